@@ -44,8 +44,8 @@ async function installedProgram() {
 }
 
 /**
- * Returns the packaged Chromium, or throws. The package has no sandbox program, and few systems allow a
- * sandbox without one.
+ * Returns the packaged Chromium, or throws. Its sandbox is off, because the package has no sandbox program,
+ * and few systems allow a sandbox without one.
  */
 async function packagedOrFail() {
   const packaged = await unpackChromium()

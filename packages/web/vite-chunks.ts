@@ -7,18 +7,18 @@ interface Modules {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** Entry modules of a first view: everything that they import statically is loaded at the start. */
+/** Entry modules of every page. Everything that they import statically is loaded when a visit starts. */
 const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx'] as const
 const STORY = ['/src/features/story/story-dialog.tsx'] as const
 
 /**
- * Schema modules, with the dependencies that only they have. They import no lazily loaded part, so they are
- * always evaluated before the modules that define or use schemas.
+ * Zod and the schema modules of the package domain, with the dependencies that only these have. They import
+ * no lazily loaded part, so they are always evaluated before all other modules that define or use schemas.
  */
 const SCHEMAS =
   /node_modules\/zod\/|domain\/src\/(contract\/(?!reader\/follow-kinds)|feed\/publisher|[a-z]+\/[a-z]+-schema)/
 
-/** Modules for API calls of signed-in readers; a first view needs none of them. */
+/** Modules for API calls of signed-in readers. The first page of a visit needs none of them. */
 const ACCOUNT =
   /web\/src\/(lib\/(api|one-tab-at-a-time)|account\/session\/(call-as-reader|session|stored-reader))\.ts/
 
@@ -40,8 +40,8 @@ function namesIn(braces = ''): { there: string; here: string }[] {
 }
 
 /**
- * The ids of the modules that a module imports. A barrel file is replaced by those of its files that export
- * an imported name, also if they are behind another barrel file.
+ * Returns the ids of the modules that a module imports. A barrel file is replaced by those files behind it
+ * that export an imported name, even if there are other barrel files in between.
  */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   const usedNames = [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) =>
@@ -50,7 +50,7 @@ function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   return importedIds.flatMap((id) => filesBehind(id, usedNames, modules))
 }
 
-/** The module itself; for a barrel file, the files that export some of the names. */
+/** Returns the given id; for a barrel file, the ids of the files behind it that export a used name. */
 function filesBehind(id: string, usedNames: readonly string[], modules: Modules): string[] {
   const barrel = BARREL.test(id) ? modules.getModuleInfo(id) : null
   if (!barrel) return [id]
@@ -85,8 +85,8 @@ export function findInitialLoadModules(starts: readonly string[], modules: Modul
 }
 
 /**
- * Chunks besides the entry modules: libraries, which seldom change, and modules that several parts of the
- * application share.
+ * Returns the groups of modules that are bundled into chunks other than those of the entry modules:
+ * libraries, which seldom change, and modules that several parts of the application share.
  */
 export function createChunkGroups(folder: string) {
   const cache = new Map<readonly string[], Set<string>>()
@@ -107,7 +107,7 @@ export function createChunkGroups(folder: string) {
   return {
     includeDependenciesRecursively: false,
     groups: [
-      // Separate, because the first script would otherwise load everything that is shared.
+      // The first script imports these modules, and would otherwise load the whole shared chunk with them.
       { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\/storage\.ts/, priority: 7 },
       {
         ...chunkOf('libraries', APPLICATION),
@@ -128,7 +128,7 @@ export function createChunkGroups(folder: string) {
         entriesAwareMergeThreshold: SMALL_BYTES,
         priority: 2,
       },
-      // Last, so that these chunks contain no module that a first view needs.
+      // These groups have the lowest priority, so that they contain no module that the first page needs.
       { name: 'schemas', test: SCHEMAS, priority: 1 },
       { name: 'account', test: ACCOUNT, priority: 1 },
     ],

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { type BuiltFiles, findInitialViewChunks, findModuleChunk } from './vite-script-budget.ts'
 
 /**
- * The modules with the English texts of the first views and with all other texts; the Dutch ones have the
- * same keys.
+ * The modules with the English texts that the first page of a visit may show, and with all other English
+ * texts. The Dutch texts have the same keys.
  */
 const FIRST_TEXTS = '/src/locales/en.ts'
 const LATER_TEXTS = '/src/locales/later/en.ts'
@@ -17,8 +17,8 @@ function keysIn(code = ''): string[] {
 /**
  * Finds the texts that code of a visit's first page uses although they are loaded later.
  *
- * @returns their keys, or the beginning of keys that the code completes, such as 'saved.', unless texts of the
- *   first views begin so too
+ * @returns the keys of these texts. If the code completes keys from a beginning, such as 'saved.', the
+ *   beginning is returned instead, unless a text that the first page may show has a key with that beginning
  */
 export function findLazyTextsInFirstViews(files: BuiltFiles): string[] {
   const first = keysIn(findModuleChunk(files, FIRST_TEXTS).code)

@@ -45,7 +45,10 @@ export function findModuleChunk(files: BuiltFiles, module: string): BuiltFiles[s
   return found
 }
 
-/** The chunks of every possible first view (front page, Local, story dialog), without locales. */
+/**
+ * Returns the names of the chunks that the possible first pages of a visit (front page, Local, story dialog)
+ * need, without those of the locales.
+ */
 export function findInitialViewChunks(files: BuiltFiles): string[] {
   return chunksOf(files, [...APPLICATION, STORY, CITY_CHOOSER])
 }

@@ -8,8 +8,8 @@ export function markComponentsPure(code: string): string {
 }
 
 /**
- * Removes components of a library that nothing uses. Of the router these are forms and links with loaders, 9
- * KB of the first script.
+ * Removes those components of a library that the application doesn't use. In the router, these are forms and
+ * links with loaders, which would take 9 KB of the first script.
  *
  * @param files a glob pattern of the library's files
  */

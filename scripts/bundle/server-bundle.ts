@@ -13,8 +13,8 @@ export const BUNDLE_ENTRIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Packages that load files beside their own code (native libraries, worker threads, data) or that an operator
- * installs.
+ * Packages that are not bundled, because they load files beside their own code (native libraries, worker
+ * threads, data) or because an operator installs them.
  */
 const EXTERNAL = [
   'sharp',

@@ -6,7 +6,7 @@ import type { SourceFile } from './words-of-languages.ts'
  * `SourceFile`.
  */
 const CODE_NAME = /`([A-Za-z]\w*[a-z][A-Z]\w*)(?:\([^`]*\))?`/g
-/** A path in backticks from any folder: `mail/mail-sender.ts`. */
+/** A path in backticks that may begin at any folder, such as `mail/mail-sender.ts`. */
 const CODE_PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g
 const WORD = /\w+/g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
@@ -34,8 +34,8 @@ export function findUnknownNames(pages: readonly SourceFile[], code: readonly So
 }
 
 /**
- * Returns a line for each name in the comments of code that the code doesn't contain: names in backticks
- * anywhere, and parameters in the file itself.
+ * Returns a line for each name in a comment that the code doesn't contain. A name in backticks must occur in
+ * the code of any file, and the name of a parameter in the code of the same file.
  *
  * @param code all code files, with paths relative to the root
  */

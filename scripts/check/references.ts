@@ -22,7 +22,10 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])([^\n]*?)\1|^\s*\]\)\
  */
 const OUTSIDE = /\bsection \d+|§ ?\d+|\([A-Z]\d{1,2}\)|\bissues? #?\d+/gi
 
-/** Returns a line for each reference in a comment that has no target. */
+/**
+ * Returns a line for each reference in a comment or in the title of a test that has no target, and for each
+ * id of a requirement in a comment outside tests, where ids don't belong.
+ */
 export function findBrokenReferences(
   files: readonly SourceFile[],
   referents: CommentReferenceTargets,
@@ -52,8 +55,8 @@ export function findBrokenReferences(
 }
 
 /**
- * Returns ids in titles of tests that are not requirements. An id of an unknown group counts only as the
- * first word.
+ * Returns ids in titles of tests that are not requirements. An id whose letters (its group) no requirement
+ * has counts only at the beginning of a title.
  */
 function unknownIds(
   text: string,

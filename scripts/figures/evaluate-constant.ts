@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import * as units from '@plainwire/domain/units'
 
-/** The units of time and size: the only constants that the file may import instead of defining them. */
+/** The units of time and size: the only constants that an evaluated file may import and needn't define. */
 const UNITS: Readonly<Record<string, number>> = units
 
 const OPENING = '([{'

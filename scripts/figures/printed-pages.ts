@@ -5,11 +5,11 @@ import { updateFigures } from './figures-in.ts'
 import { findUnlistedFolders } from './folders-listed.ts'
 import { type Setting, updateSettings } from './settings-table.ts'
 
-/** Pages with figures that are printed from code. */
+/** Pages that contain figures whose values are generated from the code. */
 const PAGES = ['docs/editorial-method.md', 'docs/operations.md']
 const SETTINGS_PAGE = 'docs/operations.md'
 const FOLDERS_PAGE = 'docs/architecture.md'
-/** Settings that OpenTelemetry's modules read themselves, so they are not in the schema. */
+/** Settings that OpenTelemetry's modules read themselves, so they are not in the schema `Environment`. */
 const READ_ELSEWHERE = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES']
 
 /** A documentation page: its current text, and the text as generated from the current code. */

@@ -13,7 +13,8 @@ const NAME = /`([A-Z][A-Z0-9_]+)`/g
  * that depends on others, is written by hand.
  *
  * @param read names of settings that are not in the schema, because a library reads them itself
- * @returns the page, with a line for each setting that the table or the code lacks
+ * @returns the page, and a line for each setting that the table or the code lacks, or that the table has
+ *   twice
  */
 export function updateSettings(
   page: string,

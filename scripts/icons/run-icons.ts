@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { ROOT } from '../setup/paths.mjs'
 
-/** Draws the icons of the installed application from the favicon: `node scripts/icons/run-icons.ts`. */
+/**
+ * This program, started by `node scripts/icons/run-icons.ts`, draws the icons of the installed application
+ * from the favicon.
+ */
 const PUBLIC = join(ROOT, 'packages/web/public')
 const ICON = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8')
 const BACKGROUND = '#0d5562'

@@ -67,7 +67,10 @@ export const SOCKETLESS_PACKAGES: readonly PackageName[] = ['store', 'pipeline']
 /** The only file that may import OpenTelemetry. */
 export const TRACING_FILE = 'packages/host/src/observe/tracing.ts'
 
-/** The files that may read environment variables and call `fetch`, in addition to packages/web/src/lib. */
+/**
+ * The files that may both read environment variables and call `fetch`. In a few other folders, such as
+ * packages/web/src/lib, biome-configuration.ts allows calls of `fetch` only.
+ */
 export const ENVIRONMENT_ACCESS_FILES = [
   'packages/host/src/config/config.ts',
   'scripts/**',

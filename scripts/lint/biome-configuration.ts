@@ -53,13 +53,13 @@ export function createBiomeConfiguration(): object {
   }
 }
 
-/** The import rules of packages whose files all have the same ones. */
+/** Returns the import rules of the packages in which the same rules apply to all files. */
 function packages(): object[] {
   const others = names.filter((name) => !['domain', 'web', 'host'].includes(name))
   return others.map((name) => place([`packages/${name}/src/**`], [arrows(name), clients(name)]))
 }
 
-/** The package domain may import only zod, and its folders only index.ts of each other. */
+/** The package domain may import only zod, and each of its folders only the index.ts of other folders. */
 function domain(): object[] {
   const source = 'packages/domain/src'
   const tests = `${source}/**/*.test.ts`
@@ -153,8 +153,8 @@ function application(): object[] {
 }
 
 /**
- * Forbids bare <button> and <select> elements outside web/src/ui, so that type, pending state, labels and looks
- * have one implementation.
+ * Forbids bare <button> and <select> elements outside web/src/ui, so that their type, pending state, labels
+ * and looks have one implementation.
  */
 function parts(): object {
   const elements = {
@@ -246,7 +246,7 @@ function imports(packageNames: readonly string[]): string[] {
   ]
 }
 
-/** Returns import patterns that match the siblings of a folder in the folder's files, at any depth. */
+/** Returns patterns that match imports of the given folders from sibling folders, up to four levels deep. */
 function siblings(folders: readonly string[]): string[] {
   return UPWARDS.flatMap((up) => folders.map((name) => `${up}${name}/**`))
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 const TWO_TO_32 = 2 ** 32
 
 /**
- * Selects a share of files at random, the same ones for the same seed: areas of thousands of mutants take days.
+ * Selects a share of files at random, the same ones for the same seed. Without such a sample, an area of
+ * thousands of mutants would take days.
  *
  * @param share 0–1; 1 selects all
  */

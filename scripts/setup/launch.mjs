@@ -15,8 +15,8 @@ const CHECK_PARENT_MS = 250
 export async function launchProgram(args, { cwd, env }) {
   const PATH = `${dirname(PINNED_NODE)}${delimiter}${env.PATH ?? ''}`
   const child = spawn(PINNED_NODE, args, { stdio: 'inherit', cwd, env: { ...env, PATH } })
-  // A terminal sends Ctrl-C to the child as well, which would take a second SIGINT as a demand to stop at
-  // once.
+  // SIGINT isn't forwarded from a terminal, because the terminal sends Ctrl-C to the child as well, and the
+  // child would take a second SIGINT as a demand to stop at once.
   for (const name of END_SIGNALS) process.on(name, () => (name === 'SIGINT' && isatty(0)) || child.kill(name))
   const parent = process.ppid
   // npm forwards signals, but if it is killed itself, the child must be ended too.

@@ -31,7 +31,8 @@ export function isStepDone(step) {
 }
 
 /**
- * Runs the step, which makes its folder, then writes a stamp with the hash of its inputs, so that an interrupted step is repeated.
+ * Runs a step, which makes its folder, and then writes a stamp with the hash of the step's inputs. An
+ * interrupted step has no stamp, so it is repeated.
  *
  * @param {Step} step
  */

@@ -1,8 +1,9 @@
 /**
- * The test files that run in a process of their own: everything else shares one with other files, which saves
- * starting it and loading the code again. A file belongs here if it starts or kills processes, measures the
- * memory or the event loop of its process, changes what belongs to the whole process, loads something large
- * that others don't need, or replaces modules (`vi.mock`), which Node's own loader can't.
+ * The test files that run in a process of their own. Other test files, unless they need a document, share
+ * processes, which saves starting a process and loading the code again for each file. A file belongs here if
+ * it starts or kills processes, measures the memory or the event loop of its process, changes what belongs to
+ * the whole process, loads something large that others don't need, or replaces modules (`vi.mock`), which
+ * Node's own loader can't.
  */
 export const OWN_PROCESS: readonly string[] = [
   'packages/host/src/commands/accounts/access-command.test.ts',

@@ -8,8 +8,8 @@ import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
 import { findChangedProjects, MAX_TEST_FILES, sortNearestTests } from './quick-plan.ts'
 
 /**
- * Runs checks and tests for the files that changed since the branch left main: about a minute on two cores.
- * `npm test` runs everything.
+ * This program runs checks and tests for the files that changed since the branch left main, which takes about
+ * a minute on two cores. `npm test` runs everything.
  */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)

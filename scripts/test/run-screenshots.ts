@@ -7,9 +7,9 @@ import { type PlaywrightResults, readPlaywrightFailures } from './failures.ts'
 import { runTestRunner } from './run-runner.ts'
 
 /**
- * Makes pictures of every screen and state in the folder `screenshots`, in both languages and themes and at
- * three widths, for people to look at. With `--readme` it makes the pictures of README.md in docs/images
- * instead.
+ * This program makes pictures of every screen and state, in both languages and themes and at three widths,
+ * for people to look at, and writes them to the folder `screenshots`. With `--readme` it makes the pictures
+ * of README.md in docs/images instead.
  */
 const README = '--readme'
 const options = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { findRecoveredTests, type TestFailure } from './failures.ts'
 import type { RunOutcome } from './run-runner.ts'
 
-/** The maximum number of failed tests with which the files are run a second time. */
+/** If more tests than this fail, their files aren't run a second time. */
 const MAX_FAILURES = 5
 
 /** The outcome of a test run and of the second run of its failed files. */

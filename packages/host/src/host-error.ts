@@ -1,4 +1,7 @@
-/** An error that prevents a start; its message is one sentence for the person who typed the command. */
+/**
+ * An error that ends a command or prevents a start. Its message is one sentence for the person who typed the
+ * command.
+ */
 export class HostError extends Error {
   override readonly name = 'HostError'
 }

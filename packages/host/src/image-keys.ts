@@ -16,7 +16,8 @@ export async function readOrCreateImageKey(db: Db): Promise<string> {
 /** The keys whose signatures a serving process accepts. */
 export interface AcceptedImageKeys {
   /**
-   * The first key signs; all are accepted. The database's key is added if it turns out to be a different one.
+   * The keys: the first one is used for signing, and signatures of all are accepted. `take` adds the
+   * database's key if it isn't among them.
    */
   all: readonly string[]
   /** Accepts the database's key too, and stores that key on disk for the next start. */

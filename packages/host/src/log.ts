@@ -17,8 +17,8 @@ const MAX_PENDING_BYTES = 256 * KB
 type Target = ReturnType<typeof destination>
 
 /**
- * Creates a log that never ends its process: lines that can't be written wait, excess ones are dropped, and
- * once writing works again a line reports how many were lost.
+ * Creates a log whose write errors never end the process: lines that can't be written wait, excess ones are
+ * dropped, and once writing works again a line reports how many were lost.
  */
 function logTo(target: Target, level: Config['logLevel']): Logger {
   const log = pino(

@@ -2,6 +2,6 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 // Caches compiled code, because compiling takes a second of each start. The cache is inside node_modules,
-// where whoever can write can change the code anyway.
+// where it adds no risk: whoever can write there can change the program's code anyway.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 await import('./program.ts')

@@ -1,6 +1,9 @@
 import { createGuardedHttp, type OutgoingHttpClient } from '@plainwire/pipeline/serving'
 
-/** The User-Agent of requests to publishers. */
+/**
+ * The User-Agent of requests by commands and of requests to outside services. That of a running newsroom's
+ * requests to publishers also names an address for complaints.
+ */
 export const USER_AGENT = 'Plainwire/0.1'
 
 /** A log that discards everything, for commands, which report failures in their output. */

@@ -3,10 +3,10 @@ import { Command } from 'commander'
 import { explainError } from './host-error.ts'
 import { createProcessRoleCommands } from './roles/role-commands.ts'
 
-/** Roles that run until they are stopped. They don't fail if their terminal output can't be written. */
+/** Roles that run until they are stopped. They continue if their output can't be written to a full disk. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
 
-// A closed pipe, as with `| head`, is not a failure. Nor is a full disk while readers are served.
+// A closed pipe, as with `| head`, is not a failure. Nor is a full disk for the roles in `SERVICES`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   if (isDiskFullError(error) && SERVICES.includes(process.argv[2] ?? '')) return
@@ -18,8 +18,8 @@ const program = new Command('plainwire')
   .showHelpAfterError()
 
 /**
- * All commands. Those of the newsroom take seconds to load and are therefore imported only if they are needed,
- * not for the roles that serve readers.
+ * Returns the commands. If the command to run is a role or one of the operators' commands, the commands of
+ * the newsroom are left out, because importing them takes seconds.
  */
 async function commands(): Promise<Command[]> {
   const roles = createProcessRoleCommands()

@@ -13,7 +13,7 @@ export const CLOCK_JUMP_ACCEPTANCE_DELAY_MS = 36 * HOUR_MS
 
 /** The two clocks of a machine. */
 export interface SystemClocks {
-  /** The wall clock, in ms since 1970; it may be set. */
+  /** The wall clock, in ms since 1970. It jumps when somebody sets it. */
   wall(): number
   /** A clock that counts ms from an arbitrary moment and never jumps. */
   monotonic(): number

@@ -1,4 +1,4 @@
-/** A problem in the newsroom that its operator can solve, as one sentence. */
+/** A problem that the newsroom's operator can solve. The message describes it in one sentence. */
 export class NewsroomError extends Error {
   override readonly name = 'NewsroomError'
 }

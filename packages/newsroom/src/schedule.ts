@@ -11,7 +11,8 @@ import {
 /** The interval of checks for due feeds, in ms. */
 const CHECK_MS = 5_000
 /**
- * The interval, in ms, at which the queue is checked for times in the future, which a wrong clock has caused.
+ * The interval, in ms, at which the job queue is searched for times in the future. They were stored while the
+ * clock was wrong, and would delay jobs.
  */
 const MEND_MS = 60_000
 /** The maximum number of feeds queued per check. */

@@ -22,7 +22,7 @@ import { composeAllStories } from './stories/compose-all.ts'
  * `gatherDueFeeds` in one job per feed, on any number of workers, and `makeEditionFromArticles` in one job at a
  * time, under a lease.
  *
- * @returns the edition; undefined if none is due or it was refused
+ * @returns the edition; undefined if none is due or `ports.plan` decides against publishing it
  */
 export async function runEditionPipeline(
   ports: EditionDependencies,
@@ -61,7 +61,7 @@ async function extract({ reader, unread }: ArticlePageDependencies, due: DueFeed
  * Runs stages 3 to 7 (cluster, write, translate, score, publish). Each batch of placements is saved before the
  * next one is clustered, so that a crash loses at most one batch.
  *
- * @returns the edition; undefined if none is due or it was refused
+ * @returns the edition; undefined if none is due or `ports.plan` decides against publishing it
  */
 export async function makeEditionFromArticles(
   ports: MakeEditionFromArticlesDependencies,

@@ -80,8 +80,8 @@ export interface BytesHttpClient {
 }
 
 /**
- * A client for the operator's object store. Failures are returned, as in `OutgoingHttpClient`. Redirects of uploads
- * are not followed.
+ * A client for the operator's object store. Failures are returned, as in `OutgoingHttpClient`. Redirects of
+ * uploads are not followed.
  */
 export interface ObjectStoreHttpClient extends OutgoingHttpClient, Pick<FormHttpClient, 'remove'> {
   /** Stores bytes at a URL. */

@@ -14,7 +14,7 @@ export type SentenceVerifier = (
 export interface WritingRequest {
   storyId: string
   language: Language
-  /** The text as extracted and checked. */
+  /** The story's text as extracted from its sources, and checked against them. */
   extracted: StoryTextContent
   /** The story's reports in that language; copies of the same text are grouped. */
   reports: readonly (readonly Article[])[]
@@ -27,13 +27,13 @@ export interface WritingRequest {
 }
 
 /**
- * Improves a story's extracted text. If the checker rejects the result, the extracted text remains. Never
- * throws.
+ * Improves a story's text, which consists of sentences extracted from its sources. If the sources don't
+ * support the result, the extracted text remains. Never throws.
  */
 export interface Writer {
   write(order: WritingRequest): Promise<StoryTextContent>
   /**
-   * Whether an answer has arrived for any selected story that was written without one.
+   * Whether a model's answer has arrived for any selected story that was written without one.
    *
    * @param isOurs selects stories by their ids
    */
@@ -100,7 +100,7 @@ export type ModelAnswer = { draft: Draft } | { failure: ModelAnswerFailure }
 export interface ModelAnswerSource {
   /** Returns the answer, or undefined if there is none yet. */
   answerTo(question: ModelPrompt): Promise<ModelAnswer | undefined>
-  /** Whether an answer has arrived for any selected story that was written without one. */
+  /** Whether an answer has arrived for any story, selected by `isOurs`, that was written without one. */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
   /**
    * Returns the ids of the stories whose answer arrived after they were written. No id is returned twice for

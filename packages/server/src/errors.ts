@@ -28,8 +28,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The error code for a request with an invalid path parameter, because no resource can have an invalid id;
-     * NOT_FOUND if undefined.
+     * The error code for a request with an invalid path parameter; NOT_FOUND if undefined. Such a request
+     * gets the same answer as one for a missing resource, because no resource can have an invalid id.
      */
     missing?: ErrorCode
   }

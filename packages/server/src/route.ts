@@ -18,7 +18,7 @@ export interface ApiCallInput<C extends Call> {
   reply: FastifyReply
 }
 
-/** The answer of a call as data of the contract, or as bytes ready to be sent. */
+/** The answer of a call: data in the form that the API contract defines, or bytes ready to be sent. */
 export type ApiCallResponse<C extends Call> = z.output<C['answer']> | PreparedResponse
 
 export interface ApiCallOptions {
@@ -81,8 +81,9 @@ function hooksOf(
 }
 
 /**
- * Registers a call of the contract: its input is validated before `answer` is called, and the answer before it
- * is sent. `answer` throws an ApiError for the failures that the contract lists.
+ * Registers a call of the API contract. Its input is validated before `answer` is called, and an answer that
+ * is data is validated before it is sent. `answer` throws an ApiError for the failures that the contract
+ * lists.
  */
 export function registerApiCall<C extends Call>(
   app: FastifyInstance,

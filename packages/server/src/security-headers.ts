@@ -1,6 +1,6 @@
 /**
- * The policy of pages and calls: only our own resources, nothing inline, one Trusted Types policy for our
- * worker URLs.
+ * The Content-Security-Policy of pages and API calls. It allows only our own resources, nothing inline, and a
+ * single Trusted Types policy, which is used for the URLs of our workers.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

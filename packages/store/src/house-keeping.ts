@@ -8,7 +8,7 @@ export interface RetentionCutoffs {
    * remain.
    */
   textsFrom: Date
-  /** The reasons for entries rejected before this time are deleted. */
+  /** The stored rejections of feed entries, with their reasons, from before this time are deleted. */
   rejectionsFrom: Date
   /**
    * The versions of stories from before this time are deleted, except the first and the last of each story.

@@ -22,9 +22,10 @@ const PATIENCE_MS = 10 * 60_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Databases of Plainwire 0.1 have the table of migrations with other columns. Both forms are filled, so that
- * Plainwire 0.1 can still read which migrations were applied. All rows get one date, since rows with the same
- * date are ordered by name, whatever the clock was. Safe to run twice, or by several processes.
+ * Adapts the table of migrations in a database of Plainwire 0.1, which has other columns. The old columns are
+ * still filled, so that Plainwire 0.1 can read which migrations were applied. All existing rows get the same
+ * date, because rows with the same date are ordered by name, whatever the clock was when they were inserted.
+ * Safe to run twice, or by several processes.
  */
 const ADOPT = `
 DO $$ BEGIN

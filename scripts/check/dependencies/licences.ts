@@ -47,7 +47,10 @@ export function findDisallowedLicences(lock: string): string[] {
     )
 }
 
-/** Parses the SPDX expressions that occur: names joined by OR or AND, optionally in brackets. */
+/**
+ * Returns true if a package may have the licence of an SPDX expression. Only the forms that occur are parsed:
+ * names joined by OR or AND, optionally in brackets.
+ */
 function isAllowed(expression: string, path: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   if (plain.includes(' OR ')) return plain.split(' OR ').some((part) => isAllowed(part, path))

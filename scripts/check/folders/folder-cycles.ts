@@ -1,24 +1,30 @@
 import { posix } from 'node:path'
 import type { SourceFile } from '../words-of-languages.ts'
 
-/** A module of a package: the package's `src`, and the path below it. */
+/** Matches the path of a package's module, and captures the path of `src` and the path below `src`. */
 const MODULE = /^(packages\/[^/]+\/src)\/(.+\.tsx?)$/
 /** Tests and their helpers may import anything. */
 const TEST = /\.(?:test|fixture)\.tsx?$|(?:^|\/)testing[^/]*(?:\/|$)/
-/** The path of a module of which values are imported or exported again; imports of types don't exist at run time. */
+/**
+ * Matches imports and re-exports of values, and captures the path of the module that they name. Imports of
+ * types don't match, because they don't exist at run time.
+ */
 const VALUE_IMPORT =
   /^(?:import|export)\s+(?:(?!type\s)(?:\w+|\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s*,\s*(?:\{[^}]*\}|\*\s+as\s+\w+))?\s+from\s*)?'(\.[^']+\.tsx?)'|(?<!typeof\s)\bimport\(\s*'(\.[^']+\.tsx?)'/gm
 
-/** The imports between the parts of one package: by importing part, then by imported part, the first import. */
+/**
+ * The imports between the parts of one package: for each importing part and each part that it imports, a text
+ * that describes the first such import.
+ */
 type PartImports = Map<string, Map<string, string>>
 
 /**
  * Finds packages whose parts import each other's values in a cycle. A part is a folder directly below `src`,
- * or a module there. Cycles between files are rejected by Biome, cycles of folders aren't: two folders that
- * need each other are one folder, or have a third one in common.
+ * or a module there. Biome rejects cycles between files, but not between folders. Two folders that need each
+ * other should be one folder, or should both import what they share from a third one.
  *
  * @param files all code files, with paths relative to the root
- * @returns a line for each cycle: the shortest one of each part that no line before names
+ * @returns a line for the shortest cycle through each part, except parts that an earlier line names
  */
 export function findFolderCycles(files: readonly SourceFile[]): string[] {
   return [...groupByPackage(files)].flatMap(([source, modules]) => {

@@ -8,7 +8,7 @@ const TEST = /\.test\.tsx?$/
  * Finds folders with too many modules. The tests beside modules don't count.
  *
  * @param files paths relative to the root
- * @returns a line for each folder with more than twelve
+ * @returns a line for each folder with more than twelve modules
  */
 export function findCrowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>()

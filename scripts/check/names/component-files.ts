@@ -8,8 +8,8 @@ const EXPORT_LIST = /^export \{([^}]*)\}/gm
 const WORD_START = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
 /**
- * Returns a line for each file of the web application that exports exactly one component and has another name
- * than it. Files with several components are named after what these have in common.
+ * Returns a line for each file of the web application that exports exactly one component and isn't named
+ * after that component. Files with several components are named after what these have in common.
  */
 export function findMisnamedComponentFiles(files: readonly SourceFile[]): string[] {
   return files

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../words-of-languages.ts'
 
-/** A class that extends another, from its declaration to the brace in the first column or on the same line. */
+/** A class that extends another, from its declaration to the first line that ends with a closing brace. */
 const CLASS =
   /^(?:export )?(?:default )?(?:abstract )?class (\w+)(?:<[^>]*>)? extends (\w+)[^{]*\{(.*?\}$|.*?^\})/gms
 const NAME = /^ {2}override readonly name(?:: string)? = '([^']*)'$/m

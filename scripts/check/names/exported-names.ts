@@ -3,7 +3,10 @@ import type { SourceFile } from '../words-of-languages.ts'
 const EXPORT =
   /^export (?:default )?(?:async |abstract |declare )*(?:function\*?|class|const|let|type|interface|enum) (\w+)/gm
 const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm
-/** The body of an exported type that begins on its first line, and the names of its fields and methods. */
+/**
+ * Matches an exported type whose opening brace ends its first line, and captures its body. `FIELD` then
+ * matches the names of fields and methods in the body.
+ */
 const TYPE_BODY = /^export (?:interface|type) [^\n]*\{\n(.*?)^\}/gms
 const FIELD = /^ {2}(?:readonly )?(\w+)\??[:(<]/gm
 const ROW = /^\| (?<not>(?:`[a-z ]+`(?:, )?)+) \| (?<instead>.+) \|$/gm
@@ -28,7 +31,10 @@ export function parseAvoidedWords(page: string): Map<string, string> {
   return new Map(rows.flat())
 }
 
-/** Returns a line for each exported name, or field of an exported type, that contains an avoided word among its camelCase parts. */
+/**
+ * Returns a line for each exported name, or field of an exported type, that contains an avoided word among
+ * its camelCase parts, and for each name in `allowed` that is no longer exported.
+ */
 export function findAvoidedNames(
   files: readonly SourceFile[],
   avoided: ReadonlyMap<string, string>,

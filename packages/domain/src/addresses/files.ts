@@ -30,8 +30,8 @@ export const ADMIN_PATH = '/admin'
 export const STORIES_PATH = '/stories'
 
 /**
- * Path prefixes of calls and files. No page of the application has a path below one of these, so that a
- * misspelled file path gets a 404 instead of a page.
+ * The first parts of the paths of API calls and files. No page of the application has a path below one of
+ * these, so that a misspelled file path gets a 404 instead of a page.
  */
 export const RESERVED_PATHS = [
   API_BASE,

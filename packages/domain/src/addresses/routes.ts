@@ -3,13 +3,13 @@ import { API_BASE, CITIES_PATH, CONFIG_PATH, NEWS_PATH, STORIES_PATH, TRANSLATIO
 /** The HTTP method and path of a call. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under the API base, with parameters in braces: '/stories/{id}'. */
+  /** The path from the API base or the root (see `base`), with parameters in braces: '/stories/{id}'. */
   path: string
   /** 'root' if the path begins at the root of the site, not at the API base; undefined otherwise. */
   base?: 'root'
 }
 
-/** The method and path of every call, by the call's name in the contract. */
+/** The method and path of every API call, by the same names as in `API` (contract/api.ts). */
 export const ROUTES = {
   getNews: { method: 'GET', path: NEWS_PATH, base: 'root' },
   getTranslations: { method: 'GET', path: `${TRANSLATIONS_PATH}/{locale}.json`, base: 'root' },

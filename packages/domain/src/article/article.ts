@@ -40,9 +40,12 @@ export interface Article {
   /** The number of words on the whole page; undefined if the page was not read. */
   wordCount: number | undefined
   media: MediaItem[]
-  /** Category hints of the article's feed. */
+  /** The categories that are configured for the article's feed; the article itself may get others. */
   hints: Category[]
-  /** The place hint of the article's feed; undefined if its publisher's place applies. */
+  /**
+   * The place of the newsroom of the article's feed, which the article is likely to be about; undefined if
+   * that is its publisher's place.
+   */
   placeHint?: PlaceHint | undefined
   /** The publisher's own section and keyword names, lowercased. */
   sections: string[]
@@ -51,6 +54,6 @@ export interface Article {
   feedPosition: number | undefined
   /** The rights that its publisher reserves; missing if there are none. */
   reserved?: ReservedRights | undefined
-  /** Undefined until the current version of the article has been read. */
+  /** The result of analysing the article; undefined until its current version has been analysed. */
   reading?: ArticleAnalysis | undefined
 }

@@ -15,8 +15,8 @@ export function isLimitedToHeadline(article: Pick<Article, 'reserved'>): boolean
 }
 
 /**
- * Whether our texts may be based on an article at a given moment: its publisher doesn't reserve this, and the
- * article hasn't expired.
+ * Whether our texts may be based on an article at a given moment: its publisher reserves neither data mining
+ * nor use by AI, and the article hasn't expired.
  */
 export function isUsableAsTextSource(article: Pick<Article, 'reserved'>, now: Date): boolean {
   const expiresAt = article.reserved?.expiresAt
@@ -37,8 +37,8 @@ function beginning(text: string, most: number): string {
 }
 
 /**
- * The summary and text of an article that its publisher permits us to use. If there is a limit, both are set to
- * the same beginning of the text, so that together they don't exceed it.
+ * The summary and text of an article that its publisher permits us to use. If the number of characters is
+ * limited, both are set to the same beginning of the text, so that no more text is used than permitted.
  */
 function permittedWords({ reserved, summary, text }: Article): Pick<Article, 'summary' | 'text'> {
   const most = has({ reserved }, 'nosnippet', 'mining', 'ai') ? 0 : reserved?.maxCharacters
@@ -56,8 +56,8 @@ function permittedMedia(article: Article): MediaItem[] {
 }
 
 /**
- * Returns an article without the parts that its publisher reserves, so that they aren't stored either. The
- * headline and the link always remain.
+ * Returns an article without the parts that its publisher reserves. It is called before an article is stored,
+ * so that these parts are never stored. The headline and the link always remain.
  */
 export function removePublisherReservedParts<One extends Article>(article: One): One {
   if (!article.reserved) return article

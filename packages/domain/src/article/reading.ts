@@ -11,8 +11,8 @@ export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'gui
  * - quotation: entirely inside a quotation, or cut out of one that begins or ends in another sentence
  * - caption: a caption or credit of a picture
  * - byline: author, date and publication
- * - boilerplate: text about the publisher, sign-ups, 'did not respond', disclosures, text that recurs in its
- * feed
+ * - boilerplate: text about the publisher, sign-ups, 'did not respond', disclosures, text that recurs in the
+ * publisher's articles
  * - correction: a note about an error in an earlier version of the article
  */
 export type SentenceKind = 'statement' | 'quotation' | 'caption' | 'byline' | 'boilerplate' | 'correction'

@@ -50,8 +50,8 @@ export function findCommonPublisherOwner({ sources }: Pick<NewsStory, 'sources'>
 }
 
 /**
- * The country that a story is about; undefined if the story is about several countries, or about one without
- * publishers.
+ * The country that a story is about; undefined if it is unknown, if the story is about several countries, or
+ * if the country can't have publishers because nobody lives there.
  */
 function countryOf({ location }: Pick<NewsStory, 'location'>): string | undefined {
   const code = location?.country_code

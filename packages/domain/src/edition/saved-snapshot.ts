@@ -11,7 +11,7 @@ const MAX_TEXT = 20_000
 const MAX_LABELS = 100
 const MAX_SOURCES = 100
 const MAX_ADDRESS = 2_000
-/** The maximum number of pictures of one source: the list and the story's page need one each. */
+/** The maximum number of pictures per source: the list of saved stories and the story page need one each. */
 const MAX_PICTURES = 2
 
 const line = (text: string) => text.slice(0, MAX_LINE)

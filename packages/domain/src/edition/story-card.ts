@@ -75,8 +75,8 @@ export function sortSources(story: Pick<NewsStory, 'sources'>): StorySourceArtic
 }
 
 /**
- * The path of our image proxy. Pictures from elsewhere are not shown: the other server would see the reader's
- * address.
+ * The path of our image proxy. Pictures from elsewhere are not shown, because the other server would see the
+ * reader's IP address.
  */
 const PROXIED = `${IMAGES_PATH}/`
 

@@ -16,8 +16,8 @@ export type MediaItem = z.infer<typeof MediaItem>
 /** One item of a feed, as parsed: text is plain (no markup), URLs are absolute http or https. */
 export interface Entry {
   /**
-   * The feed's own identifier, else the canonical link, else a hash of title and date. Unique within the feed
-   * only.
+   * The identifier that the feed gives the item, else the item's canonical link, else a hash of its title and
+   * date. Unique within the feed only.
    */
   id: string
   title: string
@@ -62,7 +62,7 @@ export interface Feed {
   fetchUrl: string
   categories: Category[]
   language: string | undefined
-  /** The place hint of the feed; undefined if its publisher's place applies. */
+  /** The place of the feed's newsroom; undefined if that is its publisher's place. */
   place?: PlaceHint | undefined
   health: FeedHealth
 }

@@ -29,7 +29,7 @@ export const PlaceHint = z.strictObject({
 export type PlaceHint = z.infer<typeof PlaceHint>
 
 /**
- * One feed of a publisher. `categories` suggests the likely categories of its articles, which may get others.
+ * One feed of a publisher. `categories` are the likely categories of its articles; an article may get others.
  */
 export const PublisherFeed = z.strictObject({
   url: HttpUrl,
@@ -75,8 +75,8 @@ export function isNonEmptyPlaceHint(hint: PlaceHint | undefined): hint is PlaceH
 }
 
 /**
- * Returns the publisher with a feed's place in place of its own. If the hint names another country but no city,
- * the publisher has no city either.
+ * Returns a copy of the publisher with the country and city of a feed's place hint instead of its own. If the
+ * hint names another country but no city, the copy has no city, because the publisher's city isn't there.
  */
 export function overridePublisherPlace(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
   if (!isNonEmptyPlaceHint(hint)) return publisher

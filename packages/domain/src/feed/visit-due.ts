@@ -2,8 +2,8 @@ import { CLOCK_TOLERANCE_MS, DAY_MS } from '../units/index.ts'
 import type { FeedHealth } from './feed.ts'
 
 /**
- * The longest time between two visits to a feed, in ms: the week that its publisher may request, plus a day for
- * the hours in which the publisher allows no visits.
+ * The longest time between two visits to a feed, in ms: a week, which is the longest wait that a publisher
+ * can request (Retry-After), plus a day for the hours in which the publisher allows no visits.
  */
 export const MAX_VISIT_INTERVAL_MS = 8 * DAY_MS
 

@@ -74,12 +74,14 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
 }
 
 /**
- * Returns a function that finds the stories of an edition that belong to a followed thing, for any number of
- * things.
+ * Returns a function that finds the stories of an edition that belong to a followed thing. It can be called
+ * for any number of things. How a story is matched depends on the kind of thing:
  * - name: one of the story's tags. A name of several words also matches if a headline, sub-headline, tag,
  * category or source contains them in sequence; a single word is too ambiguous for that ('Orange').
  * - place: where the story is, or a country that it concerns.
- * - thread, publisher: by id. search: by the rules of search.
+ * - thread: by its id, and through its known stories, in case it was merged into another thread.
+ * - publisher: by its id.
+ * - search: as in a search for the thing's key, of which every word is complete.
  *
  * @param index the search index of the edition's stories
  * @returns the function, which returns ascending positions in `index.stories`

@@ -14,9 +14,12 @@ export const MAX_REMEMBERED_STORIES = 2_000
 /** The stories of an edition that belong to a followed thing, latest change first. */
 export interface FollowedNews<Thing extends FollowedThing> {
   thing: Thing
-  /** Stories that are new or changed since the last visit. */
+  /**
+   * Stories that are new or changed since the last visit, and whose last change was after the reader followed
+   * the thing, or at most 6 hours before.
+   */
   fresh: readonly NewsStory[]
-  /** Stories that the reader's last visit already showed in this version. */
+  /** All other stories: those that the last visit showed in this version, and those that changed earlier. */
   earlier: readonly NewsStory[]
 }
 

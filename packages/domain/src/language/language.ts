@@ -7,7 +7,7 @@ export function isLanguage(text: string | undefined): text is Language {
   return (LANGUAGES as readonly string[]).includes(text ?? '')
 }
 
-/** The locale of a language, and where it is the default. */
+/** The locale of a language, its names, and the countries in which the language is the default. */
 export interface LocaleInfo {
   /** The key in supported_locales and in a story's translations. */
   locale: string

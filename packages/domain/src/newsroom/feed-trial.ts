@@ -25,7 +25,7 @@ export interface FailedFeedTrial {
   isPage: boolean
 }
 
-/** A feed that was found from a page's address, and its current number of entries. */
+/** A feed that was found at an address or through the web page there, and its current number of entries. */
 export interface FoundFeed {
   url: string
   title: string

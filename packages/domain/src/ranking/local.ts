@@ -25,7 +25,10 @@ const NEAR_BOOST_KM = 5000
  */
 const HOME_TOP = 10
 const HOME_TOP_KM = 1000
-/** The number of stories that fill the local page; with fewer, stories of the next wider level are added. */
+/**
+ * The number of stories, counting one per thread, that fill the local page. With fewer, stories of the next
+ * wider level of `PROXIMITY_LEVELS` are added.
+ */
 const ENOUGH = 5
 /** Stories from elsewhere need a higher local relevance (0–10) than this to fill the list. */
 const FALLBACK_RELEVANCE = 6
@@ -35,7 +38,7 @@ const FALLBACK_SIZE = 20
 export const PROXIMITY_LEVELS = ['place', 'region', 'country', 'fallback'] as const
 export type ProximityLevel = (typeof PROXIMITY_LEVELS)[number]
 
-/** A story of the local page with its level. */
+/** A story of the local page with the level that explains why it is there. */
 export interface LocalStory extends RankedStory {
   level: ProximityLevel
   others?: readonly LocalStory[] | undefined
@@ -44,7 +47,10 @@ export interface LocalStory extends RankedStory {
 /** Returns the id of a story's thread; the story's own id if it has no thread. */
 const topicOf = ({ id, thread }: NewsStory) => thread?.id ?? id
 
-/** The boost of a story on the local page: 15 in the reader's country, up to 5 within 5,000 km, else 1. */
+/**
+ * The factor by which the local page multiplies a story's score: 15 in the reader's country, otherwise up to
+ * 5 within 5,000 km of the reader, else 1.
+ */
 export function computeLocalBoost(
   story: NewsStory,
   reader: ReaderPlace,
@@ -107,7 +113,10 @@ export function createLocalScoreAdjustments(reader: ReaderPlace): ScoreAdjustmen
   return { view: 'local', boostOf: (story, km) => computeLocalBoost(story, reader, km) }
 }
 
-/** Groups stories by the level that makes them local, without scores. */
+/**
+ * Groups stories by their proximity level, before they are scored. Stories that are never local, and stories
+ * from elsewhere with a local relevance of 6 or less, are left out.
+ */
 function byLevel(
   stories: readonly NewsStory[],
   reader: ReaderPlace,

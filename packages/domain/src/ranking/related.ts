@@ -15,7 +15,10 @@ const WEIGHTS = { tag: 3, category: 2, country: 1 }
  */
 const LEAST = WEIGHTS.tag
 
-/** Returns the first story of each thread, but all stories of the thread `own`. */
+/**
+ * Returns the first story of each thread, together with all stories of the thread whose id is `own` and all
+ * stories without a thread.
+ */
 function onceEachThread(stories: readonly NewsStory[], own: string | undefined): NewsStory[] {
   const known = new Set<string>()
   return stories.filter(({ thread }) => {
@@ -39,8 +42,9 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
 }
 
 /**
- * Returns at most 6 stories that share a tag with a story, or both a category and a country, ordered by shared
- * weight times recency, then by score. Of every other thread, only the best story is listed.
+ * Returns at most 6 stories whose traits shared with a story weigh at least `LEAST` together, such as one
+ * tag, or a category and a country. They are ordered by shared weight times recency, then by score. Of a
+ * thread other than the story's own, only the best story is listed.
  */
 export function listRelatedStories(
   stories: readonly NewsStory[],

@@ -2,7 +2,10 @@ import type { NewsStory } from '../contract/index.ts'
 import { WORDS_PER_MINUTE } from '../story/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 
-/** The sizes of a finite edition that a reader can choose, and the default. */
+/**
+ * The numbers of stories that a reader can choose for a finite edition, which is shown instead of the endless
+ * feed; and the default.
+ */
 export const FINITE_EDITION_SIZES = [6, 12, 20, 30] as const
 export const DEFAULT_FINITE_EDITION_SIZE = 12
 

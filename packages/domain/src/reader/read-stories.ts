@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { NewsStory } from '../contract/index.ts'
 
 /**
- * The maximum number of remembered stories; those read longest ago are removed first. Editions only contain
- * stories of a few days.
+ * The maximum number of read stories that are stored; those read longest ago are removed first. Older ones
+ * aren't needed, because editions only contain stories of a few days.
  */
 export const MAX_READ_STORIES = 5000
 

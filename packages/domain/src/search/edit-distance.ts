@@ -3,7 +3,7 @@
  * transpositions of adjacent letters that turn one word into another. Own code, because packages for it
  * support neither a bound nor prefixes.
  *
- * @param most the bound: the table isn't computed beyond it
+ * @param most the bound: the computation stops as soon as the distance certainly exceeds it
  * @param isPrefix whether `word` may continue after the typed letters: the distance is then that of its
  * nearest prefix
  * @returns undefined if the distance exceeds `most`

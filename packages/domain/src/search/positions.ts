@@ -33,8 +33,8 @@ function has(positions: StoryPositions, wanted: number): boolean {
 type Members = (positions: StoryPositions) => (at: number) => boolean
 
 /**
- * The minimum length of a list for which a table is created. Shorter lists are searched directly, which is as
- * fast.
+ * The minimum length of a list of positions for which a table is created that shows which stories the list
+ * contains. Shorter lists are searched directly, which is as fast.
  */
 const LONG_LIST = 64
 

@@ -35,7 +35,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   }
 }
 
-/** Whether one of the fields that a posting names contains a sequence of words in the posting's story. */
+/** Whether the words `run` occur in sequence in the posting's story, in a field that the posting names. */
 function hasRun(index: SearchIndex, posting: number, run: string): boolean {
   const runs = index.runs[positionOf(posting)]
   const set = posting % FIELD_COMBINATION_COUNT
@@ -128,9 +128,9 @@ function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositio
 }
 
 /**
- * Returns a function that finds the stories of an index that match a search, made for many searches on one
- * index: only the stories of the search's rarest part are compared with its other parts. It finds the same
- * stories as `listSearchResults`.
+ * Returns a function that finds the stories of an index that match a search: the same stories as
+ * `listSearchResults`. It is fast enough for many searches on one index, because only the stories that match
+ * the rarest group of a search are compared with its other groups.
  *
  * @returns a function that returns ascending positions in `index.stories`; none for an empty search
  */

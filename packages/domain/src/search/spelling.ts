@@ -63,7 +63,7 @@ function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[]
   let most = typed.length < TWO_FROM ? 1 : 2
   let nearest: string[] = []
   index.words.forEach((word, at) => {
-    // One edit removes at most one letter from the set.
+    // Each edit changes at most one letter, so at most `most` of the typed letters are missing in the word.
     if (word === typed || bitsIn(letters & ~(all[at] ?? 0)) > most) return
     const distance = computeEditDistance(typed, word, most, isPrefix)
     if (distance === undefined) return

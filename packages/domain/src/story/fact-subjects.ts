@@ -1,6 +1,6 @@
 /**
- * The kinds of harm to people that reports count; 'jobs' are lost jobs. Such a number is always a main fact of
- * a story.
+ * The kinds of harm to people that reports count; 'jobs' are lost jobs. The number of people harmed in one of
+ * these ways is always a main fact of a story.
  */
 export const HUMAN_IMPACT_KINDS = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
 export type HumanImpactKind = (typeof HUMAN_IMPACT_KINDS)[number]
@@ -36,5 +36,5 @@ export const UNITS_BY_QUANTITY = {
 export type MeasuredQuantity = keyof typeof UNITS_BY_QUANTITY
 export type MeasurementUnit = (typeof UNITS_BY_QUANTITY)[MeasuredQuantity][number]
 
-/** All units of facts. */
+/** The units of all quantities in one list. */
 export const MEASUREMENT_UNITS: readonly MeasurementUnit[] = Object.values(UNITS_BY_QUANTITY).flat()

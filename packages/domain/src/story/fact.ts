@@ -70,7 +70,7 @@ export interface Fact {
    * The subject in the words of the reports, by language: 'parcel lockers'. Undefined if no report names it.
    */
   names?: Partial<Record<Language, string>>
-  /** Currency or measure: 'EUR', 'tonne', '%'. */
+  /** The currency or unit of measurement of the values: 'EUR', 'tonne', '%'. */
   unit: string | undefined
   agreement: FactAgreement
   /** The value with the most independent reports first. */

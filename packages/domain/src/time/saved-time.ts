@@ -1,6 +1,6 @@
 import { toRelativeTime } from './relative-time.ts'
 
-/** How long ago a story was saved, as shown in the list. 'date': show the date instead. */
+/** How long ago a story was saved, as shown in the list of saved stories. 'date': show the date instead. */
 export type TimeSinceSaved = { unit: 'now' | 'date' } | { unit: 'hours' | 'days'; count: number }
 
 /**

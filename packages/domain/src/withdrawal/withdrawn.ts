@@ -1,6 +1,6 @@
 import type { NewsEdition, NewsStory } from '../contract/index.ts'
 
-/** Everything that is currently withdrawn. */
+/** The stories, articles and publishers that are currently withdrawn from publication, and their pictures. */
 export interface WithdrawnContent {
   /** Increases with every withdrawal and reinstatement; 0 before the first. */
   revision: number

@@ -12,8 +12,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const MANY_CONNECTIONS = 4
 
 /**
- * Creates the account services for the single process of `start`; undefined if the feature is off. Without a
- * mail server, mails are written to the data folder, and `print` shows their sign-in codes.
+ * Creates the account services for the single process of `start`; undefined if the sign-in feature is off.
+ * Without a mail server, mails are written to the data folder, and `print` shows their sign-in codes.
  */
 export async function createSingleProcessAccountServices(
   parts: AccountDependencies & { print: (line: string) => void },
@@ -40,7 +40,7 @@ export async function createSingleProcessAccountServices(
 
 /**
  * Creates the account services for a process that shares accounts with other processes; undefined if the
- * feature is off.
+ * sign-in feature is off.
  *
  * @throws HostError if ACCOUNT_SECRET or SMTP_URL isn't set
  */

@@ -6,7 +6,8 @@ import { wrapHttpClientWithTracing } from '../observe/traced.ts'
 import { USER_AGENT } from '../outgoing.ts'
 
 /**
- * The configured payment provider, reached through the guarded client; undefined if payments are simulated.
+ * Returns the credentials of the configured payment provider, with the HTTP client through which it is
+ * reached; undefined if payments are simulated.
  */
 export function createConfiguredPayments(
   { accounts: { payments } }: Pick<Config, 'accounts'>,

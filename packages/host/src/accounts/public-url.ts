@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** The address that readers use, without a trailing slash. */
+/** Returns the address at which readers open the application, without a trailing slash. */
 export function resolvePublicUrl({
   publicUrl,
   host,

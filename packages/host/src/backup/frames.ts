@@ -7,8 +7,9 @@ import { getErrorMessage } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 
 /**
- * A frame of a backup file: 'B' the beginning, 'H' an entry's header, 'D' some of its bytes, 'E' its end, 'M'
- * the manifest.
+ * A frame of a backup file: 'B' is the beginning of the backup and 'M', its end, the manifest. Each entry
+ * between them (a table or a file) has a frame 'H' with its header, frames 'D' with its bytes, and 'E' at its
+ * end.
  */
 export interface BackupFrame {
   kind: 'B' | 'H' | 'D' | 'E' | 'M'

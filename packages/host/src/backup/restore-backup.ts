@@ -17,8 +17,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a backup: checks the whole file first, loads it in one transaction, and compares every table with
- * the backup before committing. Then the files of the data folder are written.
+ * Restores a backup: checks the whole file first, loads its tables in one transaction, and compares every
+ * table with the backup. Then the files of the data folder are written, and the transaction is committed.
  *
  * @throws HostError if the file is damaged or its content differs after loading; StoreError if the database
  * can't be used

@@ -4,7 +4,7 @@ export type BucketErrorCode =
   | 'BAD_KEY'
   /** The object store didn't answer in time. */
   | 'UNREACHABLE'
-  /** The bucket answered that our key is unknown or not permitted. */
+  /** The store answered that the bucket doesn't exist, or that our access key is unknown or lacks a right. */
   | 'REFUSED'
   /** The object store answered with another error. */
   | 'FAILED'

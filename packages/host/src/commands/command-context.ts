@@ -36,8 +36,8 @@ export async function runWithAccounts<T>(work: (beside: CommandContext) => Promi
 }
 
 /**
- * Runs a command on the database after listing the publishers of this release there, because a command may be
- * run before the first start.
+ * Runs a command on the database after storing the publishers of this release in it, because a command may be
+ * run before Plainwire is started for the first time.
  */
 export function runWithSyncedPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return runWithDatabase(async (beside) => {

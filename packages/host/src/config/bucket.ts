@@ -25,7 +25,7 @@ export const bucketSettings = {
   S3_ADDRESSING: z.preprocess(empty, z.enum(['path', 'virtual']).default('path')),
   /** The prefix of all keys, for a bucket that also contains objects of other programs. */
   S3_PREFIX: set(new RegExp(`^${PART}(/${PART}){0,7}$`), 'is no beginning of a name, such as news/one'),
-  /** Ids of the keys whose editions `serve` accepts from the bucket. */
+  /** Ids of the signing keys whose editions `serve` accepts from the bucket. */
   TRUSTED_EDITION_KEYS: z.preprocess(
     empty,
     z

@@ -41,7 +41,7 @@ export interface Config {
   editionKey: string | undefined
   /** The object store; undefined if none is configured. */
   bucket: BucketConfig | undefined
-  /** Ids of the keys whose editions are accepted from the bucket; empty if none are named. */
+  /** Ids of the signing keys whose editions are accepted from the bucket; empty if none are named. */
   trustedEditionKeys: string[]
   /** The settings of the metrics for Prometheus; undefined if none are served. */
   metrics: MetricsConfig | undefined

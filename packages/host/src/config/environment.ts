@@ -26,7 +26,7 @@ const FLAG_NAMES: Record<string, keyof FeatureFlags> = {
   offline: 'offline',
 }
 
-/** Features that are on by default although the contract's defaults are off. */
+/** Features that are on by default, although the schema `FeatureFlags` has them off by default. */
 const STANDARD_FLAGS: Partial<FeatureFlags> = { related: true, signIn: true }
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
@@ -72,7 +72,10 @@ export const Environment = z.object({
   LOG_LEVEL: z.preprocess(empty, z.enum(LOG_LEVELS).default('info')),
   /** The maximum size of the cache of resized pictures on disk, in MB. */
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
-  /** The event loop delay, in ms, above which requests are refused; 0 for no limit; the server has a default. */
+  /**
+   * The event loop delay, in ms, above which requests are refused; 0 for no limit. If it isn't set, the
+   * server's own default applies.
+   */
   MAX_EVENT_LOOP_DELAY_MS: z.preprocess(empty, z.coerce.number().int().min(0).optional()),
   /** The interval between two editions, in minutes. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),

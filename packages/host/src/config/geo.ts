@@ -4,13 +4,13 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(empty, z.string().optional())
 const address = z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional())
 
-/** Settings of services for readers' places; all are optional. */
+/** Settings of the services that find the places where readers are; all are optional. */
 export const geoSettings = {
   /** The address of a Nominatim-compatible service, which finds the place at given coordinates. */
   GEO_REVERSE_URL: address,
   /**
-   * The address of an ipinfo- or MaxMind-compatible service; the network address is added as the last part of
-   * the path.
+   * The address of an ipinfo- or MaxMind-compatible service, which finds the place of a reader's network
+   * address. The network address is added as the last part of the path.
    */
   GEO_IP_URL: address,
   GEO_IP_KEY: text,

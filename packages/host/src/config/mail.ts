@@ -7,9 +7,9 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(empty, z.string().max(10_000).optional())
 const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().min(0).default(preset))
 
-/** Settings of mails other than sign-in codes. */
+/** Settings of mails: limits for mails other than sign-in codes, and the DKIM signature of all mails. */
 export const mailSettings = {
-  /** The maximum number of mails per minute. To send no mails at all, set MAIL_PER_DAY to 0. */
+  /** The maximum number of mails per minute, besides sign-in codes. To send none, set MAIL_PER_DAY to 0. */
   MAIL_PER_MINUTE: count(600),
   MAIL_PER_DAY: count(20_000),
   MAIL_DKIM_DOMAIN: text,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const key = (pattern: RegExp) => z.preprocess(empty, z.string().regex(pattern, 'is no such key').optional())
 
-/** Settings of breaking news on devices (VAPID). */
+/** Settings of push messages, which bring breaking news to devices: the VAPID keys and the contact. */
 export const pushSettings = {
   /** The public key: a P-256 point, base64url. */
   VAPID_PUBLIC_KEY: key(/^B[A-Za-z0-9_-]{86}$/),
@@ -30,7 +30,7 @@ export function findPushSettingsProblems({
     : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: the one needs the other']
 }
 
-/** The settings of one run for breaking news on devices. */
+/** Builds the settings of push messages from the environment variables. */
 export function buildPushConfig(settings: Settings, contactEmail: string): PushConfig {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings
   return {

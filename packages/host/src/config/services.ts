@@ -41,7 +41,10 @@ const PRESETS = {
 }
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** The default limits of the service at an address: none for one on this machine, which costs nothing. */
+/**
+ * Returns a function that chooses a limit for the service at an address: the limit in the settings, otherwise
+ * the default. A service on this machine has no default limits, because it costs nothing.
+ */
 function limitsAt(url: string) {
   const isLocal = LOOPBACK.test(new URL(url).hostname)
   return (set: z.infer<typeof limit>, preset: number): number | undefined => {

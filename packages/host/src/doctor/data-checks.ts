@@ -4,8 +4,8 @@ import { readEditionPointer } from '@plainwire/pipeline/serving'
 import { type Finding, fail, formatByteSize, ok, warn } from './finding.ts'
 
 /**
- * Free disk space in bytes: below the first value the next days are at risk, below the second the next
- * edition.
+ * Free disk space in bytes: below the first value the disk may be full within days, below the second the next
+ * edition may not fit.
  */
 const LITTLE_BYTES = 2e9
 const TOO_LITTLE_BYTES = 300e6
@@ -13,7 +13,7 @@ const TOO_LITTLE_BYTES = 300e6
 export const SECRET_FILES = ['account-secret', 'image-key', 'push-keys.json', 'edition-key'] as const
 const OTHERS_BITS = 0o077
 /**
- * The age in minutes from which an edition counts as old; the same as in the alert rules and on the status
+ * The age in minutes above which an edition counts as old; the same as in the alert rules and on the status
  * page.
  */
 const OLD_MINUTES = 90

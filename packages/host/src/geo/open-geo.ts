@@ -90,7 +90,7 @@ async function fetchJson(
     maxBytes: MAX_ANSWER_BYTES,
   })
   if ('failure' in answer) throw new Error(`The service failed: ${answer.failure}.`)
-  // MaxMind and others answer 404 for an unknown address.
+  // A 404, the answer of MaxMind and others for an unknown network address, is treated like ipinfo's `bogon`.
   if (answer.status === 404) return { bogon: true }
   if (answer.status !== 200) throw new Error(`The service answered ${answer.status}.`)
   return JSON.parse(Buffer.from(answer.body).toString('utf8'))

@@ -19,10 +19,10 @@ export interface ContentGatherers {
   of(content: ContentKind): GatherTools | undefined
   /**
    * The client for pictures. URLs of the sample's server are fetched with the client that may reach that
-   * server, all others with the guarded client.
+   * server, all others with the client for live news.
    */
   http: OutgoingHttpClient
-  /** Stops the fictional publishers, once there is live news. */
+  /** Stops the fictional publishers and retires their feeds; called when a live edition is published. */
   endSample(): Promise<void>
 }
 

@@ -66,7 +66,7 @@ function queueGauge(registry: Registry, sources: GaugeSources): void {
 
 function databaseGauges(registry: Registry, sources: GaugeSources): void {
   let counts: Promise<Awaited<ReturnType<typeof countFeeds>> | undefined> | undefined
-  // This gauge is registered first and so collected first: its query serves the next gauge too.
+  // This gauge is registered, and so collected, before the next one, which uses the result of its query.
   new Gauge({
     name: 'plainwire_database_reachable',
     help: '1 where the database answered, 0 where it did not.',

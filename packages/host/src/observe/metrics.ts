@@ -95,8 +95,8 @@ function histograms(registry: Registry) {
 
 /**
  * Creates the metrics of one process in a separate registry, including those of Node and the machine (memory,
- * processor, event loop). Labels have few values: routes are patterns, statuses are classes, failures are
- * kinds.
+ * processor, event loop). Labels have few possible values: a route is a pattern instead of a path, a status
+ * is a class such as '2xx', and a failure is a kind instead of a message.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry()

@@ -35,8 +35,8 @@ export function wrapServiceClientWithMetrics<Http extends GuardedHttpClient>(
 }
 
 /**
- * Wraps a client so that the messages that it sends to devices and webhooks are counted, as sent, failed or
- * gone.
+ * Wraps a client so that the messages that it sends to devices and webhooks are counted: as sent, as failed,
+ * or as gone if the device or webhook doesn't exist any more.
  */
 export function wrapPushClientWithMetrics<Http extends Pick<GuardedHttpClient, 'postBytes'>>(
   http: Http,

@@ -84,7 +84,8 @@ function exporterOf({ config, onLost }: TracingDependencies): SpanExporter {
 
 function providerOf(parts: TracingDependencies): TracerProvider {
   const own = { 'service.name': parts.config.serviceName, 'plainwire.role': parts.role }
-  // A batch has at most 512 spans, and several batches are sent one after another.
+  // A batch has at most 512 spans. The processor's time limit for a batch is longer than the exporter's, so
+  // that the exporter gives up first.
   const batches = new BatchSpanProcessor({
     exporter: exporterOf(parts),
     maxQueueSize: MAX_WAITING,

@@ -18,8 +18,8 @@ import { now } from '../steady-clock.ts'
 import { lowerProcessPriority } from './process-priority.ts'
 
 /**
- * Runs the role that clusters, writes and publishes. Several processes may run: the one that has the lease
- * works, the others are on standby.
+ * Runs the role that clusters, writes and publishes. Several processes may run this role: the one that holds
+ * the lease in the database works, the others are on standby.
  */
 export async function runEditRole(
   config: Config,

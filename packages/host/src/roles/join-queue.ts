@@ -16,7 +16,7 @@ interface QueueParts {
   tracing: Tracing | undefined
 }
 
-/** Joins the job queue for the role `serve`, to request and send mails, and breaking news to devices. */
+/** Joins the job queue for the role `serve`, to request and send mails and push breaking news to devices. */
 export async function joinJobQueue(
   { accounts, push, editions, tracing, ...about }: QueueParts,
   closers: AsyncDisposableStack,

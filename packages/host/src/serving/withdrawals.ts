@@ -6,7 +6,7 @@ import { createMutableWithdrawalSource, type MutableWithdrawalSource } from '@pl
 import { type Db, getErrorMessage, queryCurrentWithdrawals } from '@plainwire/store'
 import { z } from 'zod'
 
-/** The withdrawals that this process knows. */
+/** The withdrawn stories, articles, publishers and pictures that this process knows. */
 export interface RefreshableWithdrawals {
   source: MutableWithdrawalSource
   /** Reads the withdrawals from the database, and stores them on disk for a start without a database. */

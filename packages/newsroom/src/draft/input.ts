@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 
 /** A document named on the command line. */
 export interface InputDocument {
-  /** The path of the file, as named on the command line or found in a named folder. */
+  /** The path of the file, as named on the command line or found in a named folder. For a URL, the URL. */
   file: string
   /** The address that relative links are resolved against. */
   url: string

@@ -32,7 +32,7 @@ export interface EditJobContext {
   publishing: PublishingService
   /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
   requestWriting?: ((content: ContentKind, state: EditionState) => Promise<void>) | undefined
-  /** The contents to edit; they may change while the process runs. */
+  /** Returns the contents (sample or live) to edit; they may change while the process runs. */
   worlds: () => readonly PublisherRegistry[] | Promise<readonly PublisherRegistry[]>
 }
 

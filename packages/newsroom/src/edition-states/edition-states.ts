@@ -27,8 +27,8 @@ export const CLUSTERING_WINDOW_MS = 7 * DAY_MS
  */
 export interface EditionStateCache {
   /**
-   * Returns the current state, restored from the database unless this process was the last to hold the lease
-   * and nothing was withdrawn since.
+   * Returns the current state. It is restored from the database unless this process was the last to hold the
+   * lease, and neither the publishers nor the withdrawals have changed since.
    */
   open(world: PublisherRegistry, lease: Lease, now: Date): Promise<EditionState>
   /**
@@ -50,7 +50,8 @@ export function createEditionStateCache(db: Db, newsroom: Newsroom): EditionStat
     async open(world, lease, now) {
       const last = known.get(world.content)
       withdrawals = (await queryCurrentWithdrawals(db)).revision
-      // A run owns the state exclusively, even if an earlier run hasn't noticed yet that it lost its lease.
+      // The state is removed from the cache, so that no two edit jobs use it at once, even if an earlier job
+      // hasn't noticed yet that it lost its lease.
       known.delete(world.content)
       // The lease's token grows by one each time the lease is taken. A larger step means that another process
       // has taken the lease since.

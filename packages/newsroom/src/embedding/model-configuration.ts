@@ -16,8 +16,8 @@ const USUAL_TOKENS = 128
  */
 const MAX_TOKENS = 256
 /**
- * Model families that give a text's first token the position after the padding's id. Source: transformers,
- * create_position_ids_from_input_ids.
+ * Model families that don't number the positions of a text's tokens from 0, but from the id of the padding
+ * token plus 1. Source: transformers, create_position_ids_from_input_ids.
  */
 const COUNTS_FROM_PADDING = /roberta|camembert/
 

@@ -34,7 +34,7 @@ async function firstFile(folder: string, names: readonly string[]): Promise<stri
   return undefined
 }
 
-/** The path of a file of the model; undefined if the folder doesn't contain it. */
+/** Returns the path of a file in a model's folder or its subfolder onnx; undefined if neither contains it. */
 export const findModelFile = (folder: string, name: string) => firstFile(folder, [name])
 
 /** Returns the names of all ONNX files of a model, such as model_qint8_avx512.onnx, in alphabetical order. */

@@ -9,7 +9,7 @@ import type { ModelFiles } from './model-files.ts'
  * in milliseconds.
  */
 const SAMPLE_BYTES = 1 << 20
-/** The number of characters of the hash in the name. */
+/** The number of characters of the hash at the end of a model's name. */
 const HASH_LENGTH = 12
 
 /** Returns a file's size, its first MiB and its last MiB, as bytes to be hashed. */

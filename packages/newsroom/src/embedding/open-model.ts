@@ -23,9 +23,9 @@ export interface EmbeddingModelFolder extends EmbeddingModelOverrides {
 const PROBE = ['The central bank kept its interest rate unchanged on Thursday.', 'Stormvloed'] as const
 
 /**
- * Opens the operator's embedding model. Clustering measures how similar the vectors of unrelated texts are, so
- * any model that can be run is usable. Throws a NewsroomError if the folder, a file or a package is missing, or
- * the model can't be run.
+ * Opens the operator's embedding model. Any model that can be run is usable, because clustering adapts to the
+ * similarity that the model usually gives to unrelated texts. Throws a NewsroomError if the folder, a file or
+ * a package is missing, or the model can't be run.
  */
 export async function openEmbeddingModel(
   { folder, file, ...choices }: EmbeddingModelFolder,

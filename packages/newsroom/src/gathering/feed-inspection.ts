@@ -20,7 +20,7 @@ export interface FeedInspectionTools {
 
 export interface FeedInspectionOptions {
   /**
-   * Opens the guarded client.
+   * Opens the HTTP client that only fetches public addresses and the allowed private origins.
    *
    * @param privateOrigins returns the origins currently allowed by operators
    */

@@ -34,7 +34,7 @@ export function createGatherJobRunner(context: GatherContext) {
   }
 }
 
-/** The ports of one job. For these ports only the job's own feed is due. */
+/** Returns the dependencies for one gather job. The only due feed that they list is the job's own. */
 function portsOf(
   context: GatherContext,
   field: GatherTools,

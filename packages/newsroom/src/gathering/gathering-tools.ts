@@ -26,11 +26,11 @@ export interface GatheringToolsOptions {
   log: Log
   now: () => Date
   /**
-   * The turns by which several processes share the gap between requests; undefined if this process is the only
-   * one.
+   * Grants the turns to send requests, so that the gap between two requests also applies if they are sent by
+   * different processes; undefined if this process is the only one.
    */
   turns?: SharedRequestLimiter
-  /** Whether the publishers are the sample's own servers, to which no gap applies. */
+  /** Whether the publishers are the sample's, whose pages are on our own servers. Then no gap applies. */
   isOurs?: boolean
 }
 

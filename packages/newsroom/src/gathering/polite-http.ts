@@ -1,7 +1,7 @@
 import type { OutgoingHttpClient, PoliteRequestQueue } from '@plainwire/pipeline'
 
 /**
- * Wraps the guarded client so that its requests to one publisher, whether for feeds or pages, run one at a time
+ * Wraps an HTTP client so that its requests to one publisher, whether for feeds or pages, run one at a time
  * and with a minimum gap between them.
  */
 export function createPoliteHttpClient(

@@ -15,8 +15,8 @@ export const MAX_REQUEST_TURN_MS = 30_000
 const MAX_ANSWER_MS = 5_000
 
 /**
- * Creates the turns for requests of all processes that use one database: only one of the processes sends a
- * request to a publisher at a time.
+ * Creates a limiter by which the processes that use one database take turns: only one of them sends a request
+ * to a publisher at a time.
  */
 export function createSharedRequestLimiter(db: Db, log: Log): SharedRequestLimiter {
   const holder = randomUUID()

@@ -42,7 +42,7 @@ export function buildEditionReport({
 /**
  * The outcome of each stored entry, given the published and the withheld stories.
  *
- * @param published the thread of each published story
+ * @param published the id of each published story's thread, by the story's id
  */
 export function determineFeedEntryOutcomes(
   records: readonly FeedEntryOutcomeRecord[],
@@ -79,7 +79,7 @@ export function determineFeedEntryOutcomes(
   })
 }
 
-/** The state of each feed, for the report. */
+/** Returns each feed's number of entries and its last error, for the edition's report. */
 export function buildFeedReportRows(
   feeds: readonly StoredFeed[],
   records: readonly FeedEntryOutcomeRecord[],

@@ -12,7 +12,7 @@ import { haveWithdrawalsChangedSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 
 export interface PublishingService {
-  /** Returns the ports through which one run of the edit job publishes. */
+  /** Returns the functions with which one run of the edit job plans and publishes an edition. */
   portsFor(order: PublishJobInput): PublishDependencies
 }
 
@@ -22,9 +22,9 @@ export interface PublishingService {
  */
 export function createPublishingService(context: PublishingContext): PublishingService {
   /**
-   * For each kind of content, whether there are placed articles or model answers that no edition contains yet.
-   * Missing for a kind of content whose state isn't known, as after a restart; then it is assumed that there
-   * are some.
+   * For each kind of content, whether there are articles placed in stories, or answers of a model, that no
+   * edition contains yet. A kind of content is missing while this isn't known, as after a restart; then it is
+   * assumed that there are some.
    */
   const unseen = new Map<string, boolean>()
   return {

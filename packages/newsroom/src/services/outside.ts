@@ -27,7 +27,8 @@ const EDITION_MS = 60_000
 /** The time limit for a model to check one claim, in ms. */
 const CLAIM_MS = 20_000
 /**
- * The time limits of an endpoint's answer for 32 texts, and for all texts of a batch of 500 articles, in ms.
+ * The time limits of an endpoint for embeddings, in ms: for its answer to one request with 32 texts, and for
+ * all requests for a batch of 500 articles.
  */
 const EMBEDDING_MS = 20_000
 const EMBEDDING_BATCH_MS = 60_000

@@ -26,8 +26,8 @@ interface ServiceParts {
 }
 
 /**
- * Opens a client for one of the operator's services. The client may send requests only to exactly the service's
- * origin, but that may be at a private address.
+ * Opens a client for one of the operator's services. The service's origin may be at a private address; the
+ * client can't reach any other origin at a private address.
  */
 export function createServiceHttpClient(
   name: string,

@@ -11,7 +11,7 @@ const MAX_WAITING = 5_000
 
 /** A model's stored answers, and the requests that wait for an answer. */
 export interface ModelAnswerStore extends Required<ModelAnswerSource> {
-  /** The requests of stories that wait for an answer. */
+  /** Returns the requests that wait for an answer, of the stories for which `isOurs` returns true. */
   waiting(isOurs: (storyId: string) => boolean): ModelPrompt[]
 }
 

@@ -15,7 +15,7 @@ export interface WritingServiceOptions extends Pick<EditJobContext, 'db' | 'log'
 }
 
 /**
- * The use of the operator's model: stories are written with the available answers, and missing answers are
+ * Writes stories with those answers of the operator's model that are already stored. The missing answers are
  * requested after publishing.
  */
 export interface WritingService {

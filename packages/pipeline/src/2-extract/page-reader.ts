@@ -61,7 +61,10 @@ export interface PageReaderDependencies {
   slowDown?: (host: string, gapMs: number) => void
 }
 
-/** A page with fewer words than this, or with fewer than the feed has, is a teaser or an error page. */
+/**
+ * A page whose text has fewer words than this, or fewer than the article's text in the feed, is a teaser or
+ * an error page.
+ */
 const MIN_WORDS = 40
 const TIMEOUT_MS = 15_000
 const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i

@@ -35,7 +35,7 @@ interface CachedRules {
   hasFailed: boolean
 }
 
-/** The package's types describe an ES module, but the import is the function itself. */
+/** The types of `robots-parser` describe an ES module, but its import is the function itself. */
 const readRobots = robotsParser as unknown as typeof robotsParser.default
 
 const allowAll: HostRules = { isAllowed: () => true }

@@ -6,7 +6,7 @@ import type { ClusterMemoryOptions } from './memory/cluster-memory.ts'
 /** The clusterer's decision on an article. */
 export interface ClusterAssignment {
   storyId: string
-  /** The thread of the story. Every story is in exactly one. */
+  /** The thread (a running topic) to which the story belongs. Every story is in exactly one thread. */
   threadId: string
   membership: StoryMembership
   /** Whether the article is the first one of a new story. */
@@ -60,6 +60,6 @@ export interface Clusterer {
 
 export interface ClustererOptions extends ClusterMemoryOptions {
   data: ClusterMemoryOptions['data'] & Pick<NewsroomData, 'clusterModel'>
-  /** The number of days that an article remains in the window. */
+  /** The length of the window in days: a story is removed from the window when its last article is older. */
   windowDays?: number
 }

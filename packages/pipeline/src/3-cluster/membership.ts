@@ -6,7 +6,10 @@ import type { Vocabulary } from './memory/terms/vocabulary.ts'
 import type { VectorisedArticle } from './memory/vectorized-article.ts'
 
 const MAX_SHOWN = 8
-/** The number of shared terms examined for display; some are parts of a word, or not words. */
+/**
+ * The number of shared terms examined for display. It is greater than `MAX_SHOWN`, because some terms are
+ * only parts of a word, or not words.
+ */
 const MAX_EXAMINED_TERMS = 24
 /**
  * The prefix of keys for names such as '@trump'. Keys for places ('!the hague', '!NL') aren't shown: nobody
@@ -43,7 +46,10 @@ function withoutRepeats(words: readonly string[]): string[] {
   return words.filter((word) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()))
 }
 
-/** Why an article is in its story: the words shared with its nearest article, in the article's own spelling. */
+/**
+ * Explains why an article is in its story: by the words that it shares with the story's most similar article,
+ * in its own spelling.
+ */
 export function explainStoryMembership(
   article: VectorisedArticle,
   match: Joined | undefined,

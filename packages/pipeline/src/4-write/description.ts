@@ -17,8 +17,8 @@ const MAX_SENTENCES = 6
 const ENOUGH_WORDS = 60
 
 /**
- * The minimum number of the headline's words in the first sentence, as a share of the most that any sentence
- * contains.
+ * The first sentence must contain at least this share of the number of headline words in the sentence that
+ * contains the most of them.
  */
 const BEGINNING = 0.8
 
@@ -30,7 +30,7 @@ export interface DescriptionContext {
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
   language: Language
-  /** Whether sentences contain no more words of any publisher than a text may. */
+  /** Returns true if sentences take no more words from any publisher than a text is allowed to take. */
   fitsShare: (sentences: readonly StorySentence[]) => boolean
 }
 
@@ -48,8 +48,8 @@ function isAboutEvent(
 ): boolean {
   const [first] = sentences
   const isAbove = first?.articleId === last.articleId && last.position < first.position
-  // A sentence above the first chosen one in its article is only its context, unless it is the article's
-  // first sentence and has an attribution, which makes it news.
+  // A sentence that precedes the first chosen one in the same article is only context, unless it is the
+  // article's first sentence and has an attribution, which makes it news.
   const isAttributed = first?.position === 1 && getLanguageRules(language).voices.attribution.test(last.text)
   if (isAbove && !isAttributed && !coversHeadlineEvent(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false

@@ -7,8 +7,8 @@ import type { StatedNumbers } from './facts/contradiction.ts'
 import type { TextJudge } from './text-judge.ts'
 
 /**
- * Points for each fact in a sentence that several independent reports state; at most `MOST_FACTS` facts
- * count.
+ * Points for a sentence, for each of its facts that several independent reports state; at most `MOST_FACTS`
+ * facts count.
  */
 const FACT_POINTS = 0.04
 const MOST_FACTS = 2
@@ -23,8 +23,8 @@ const QUOTE_POINTS = 0.06
 const LOADED_POINTS = 0.04
 const LOADED = 0.5
 /**
- * Points deducted for a sentence of an opinion piece; for sentences of other articles, in proportion to
- * `voices`.
+ * Points deducted for a sentence of an opinion piece; for sentences of other articles, in proportion to the
+ * share of opinion in the article (`voices`).
  */
 const VOICE_POINTS = 0.1
 /**

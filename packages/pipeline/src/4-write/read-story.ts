@@ -17,8 +17,8 @@ import { computeSentenceRankingFeatures, type SentenceRankingContext } from './s
 import type { TextJudge } from './text-judge.ts'
 
 /**
- * The input for reading a story, besides its articles. The judge of headlines belongs to another stage and is
- * passed in.
+ * The input for reading a story, besides its articles. `judge` is passed in, because it belongs to another
+ * stage of the pipeline.
  */
 export interface StorySourceAnalysisInput {
   publishers: ReadonlyMap<string, Publisher>
@@ -55,7 +55,7 @@ function sourcesOf(cluster: Cluster, input: StorySourceAnalysisInput): HeadlineC
   ].slice(0, MAX_ARTICLES)
 }
 
-/** The facts about articles by which their sentences are ranked. */
+/** Returns, by article id, the data about each article that the ranking of its sentences uses. */
 function contextsOf(
   sources: readonly HeadlineCandidateArticle[],
   { language, judge }: StorySourceAnalysisInput,
@@ -80,8 +80,8 @@ export interface StorySourceAnalysis {
   /** Sentences that may be used in our text. */
   usable: readonly StorySentence[]
   /**
-   * The usable sentences, and also those that are loaded, figurative or from opinion articles; for a story
-   * without a text otherwise.
+   * The usable sentences, and also those that are loaded, figurative or from opinion articles. They are used
+   * if the story would otherwise have no text.
    */
   lastResort: readonly StorySentence[]
   /** The share of each article's sentences that are opinion or commentary, 0–1, by article id. */

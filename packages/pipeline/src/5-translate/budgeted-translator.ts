@@ -29,7 +29,7 @@ export interface BudgetedTranslator {
   texts(texts: readonly string[], from: Language, to: Language): Promise<string[] | undefined>
   /** Resets the time limit for a new edition. */
   startEdition(): void
-  /** Whether a missing text could be translated now: the service answers, and there is time and budget. */
+  /** Whether a text outside the cache could be translated now: service, time and budget are available. */
   isOpen(): boolean
 }
 

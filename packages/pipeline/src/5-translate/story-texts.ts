@@ -49,7 +49,7 @@ async function plainHeadline(
   return undefined
 }
 
-/** Returns the texts, in which each teaser is replaced by a plain headline if another language has one. */
+/** Returns the texts, with each headline that teases replaced by a plain one if another language has one. */
 async function plainly(texts: StoryTexts, teases: Teases, translator: Translator): Promise<StoryTexts> {
   const better: StoryTexts = { ...texts }
   for (const language of LANGUAGES) {

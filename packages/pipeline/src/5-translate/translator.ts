@@ -17,7 +17,7 @@ import {
   type TranslationProblem,
 } from './check/check-translation.ts'
 
-/** Maximum length of a translated text in characters; ours are shorter. */
+/** Maximum length of a text to translate, in characters; the texts of stories are shorter. */
 const MAX_TEXT = 20_000
 
 interface Checked {

@@ -19,7 +19,7 @@ const OWN_SHARE = 0.6
  */
 const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountries: 3 } as const
 
-/** The local relevance of a story without a place. */
+/** The local relevance of a story without a place, in points out of 10. */
 const WITHOUT_PLACE = 1
 
 const GLOBAL_BY_SCOPE: Record<StoryScope, number> = { international: 1, national: 0.4, local: 0 }
@@ -74,7 +74,7 @@ function popularity(about: ScoringInput): ScorePart[] {
   })
 }
 
-/** The factor for institutions of one town, whose decisions only concern that town. */
+/** The factor for acts of institutions in a story about one town, because they only concern that town. */
 const LOCAL_INSTITUTIONS = 0.5
 function magnitudeHere({ magnitude, place }: ScoringInput): number {
   const share = place?.scope === 'local' ? LOCAL_INSTITUTIONS : 1

@@ -14,11 +14,11 @@ export interface ClickbaitEvidenceRange {
 /** The highest clickbait probability, by devices and form alone, at which a headline counts as plain. */
 const FREE = 0.2
 /**
- * The log-odds by which a headline must resemble the training set's clickbait before the model counts, because
- * the set's headlines are ten years old.
+ * The model's log-odds at which clickbait has a probability of 0.5. They are above 0, because the headlines
+ * of the training set are ten years old.
  */
 const MODEL_MARGIN = 0.5
-/** The weight of the model's log-odds beyond `MODEL_MARGIN`. */
+/** The factor for the difference between the model's log-odds and `MODEL_MARGIN`. */
 const MODEL_SLOPE = 1.5
 /** The model's log-odds below which a headline is so plain that a clickbait device in it counts less. */
 const PLAIN_ODDS = -6

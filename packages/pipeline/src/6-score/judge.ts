@@ -91,11 +91,11 @@ function readLoaded(text: string, language: Language, finder: ReturnType<typeof 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * Creates the judge of headlines and texts. Every number is computed from the marks and forms described in
+ * Creates the judge of headlines and texts. Every number is computed from the words and forms described in
  * docs/editorial-method.md.
  *
- * @returns clickbait of the headline, cleanliness of headline and style, and neutrality as the mean of the
- * sentences
+ * @returns a judge, whose `text` rates the clickbait of the headline, the cleanliness of headline and style,
+ * and the neutrality as the mean of the sentences
  */
 export function createHeadlineAndTextJudge(
   data: Pick<

@@ -39,7 +39,7 @@ interface ScorerInput {
   now: Date
 }
 
-/** The functions of stage 6 with their data loaded. */
+/** The functions of stage 6 of the pipeline, scoring, with their data loaded. */
 export interface Scorer {
   judge: HeadlineAndTextJudge
   categoriser: Categoriser
@@ -97,8 +97,8 @@ function withWorld(
 }
 
 /**
- * Creates the scorer, with the table of places made from the same data if it exists. Create only one, because
- * preparing the data takes time.
+ * Creates the scorer. Without `places`, the table of places is made from the data. Create only one scorer,
+ * because preparing the data takes time.
  */
 export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
   const judge = createHeadlineAndTextJudge(data)

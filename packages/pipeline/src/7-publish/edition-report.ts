@@ -11,8 +11,8 @@ function removedFrom({ id, texts }: Story) {
 }
 
 /**
- * Completes the report: entries of stories that stage 7 left out become rejected, with the reason. Throws if
- * the report is invalid.
+ * Completes the report: feed entries whose story was left out by stage 7 are marked as rejected, with the
+ * reason. Throws if the report is invalid.
  */
 export function completeEditionReport(
   report: EditionReport,

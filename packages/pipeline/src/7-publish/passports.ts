@@ -73,8 +73,8 @@ function passportOf(
 }
 
 /**
- * The public description of all publishers, by id, measured on the articles of the window. Method:
- * docs/editorial-method.md.
+ * Returns the public description of all publishers, sorted by id, with figures computed from all articles of
+ * the given stories. Method: docs/editorial-method.md.
  */
 export async function buildPublisherPassports(input: PublisherPassportInput): Promise<PublisherPassports> {
   const { publishers, stories, feeds, now, breathe } = input

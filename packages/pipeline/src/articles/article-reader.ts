@@ -20,13 +20,13 @@ import {
  */
 export interface ArticleAnalyser {
   /**
-   * Returns articles with their readings. Sentences that recur among them count as boilerplate in all of them,
-   * including the first ones.
+   * Returns the articles, each with its analysis in `reading`. Sentences that recur among the articles count
+   * as boilerplate in all of them, including the first ones.
    */
   read(articles: readonly Article[]): Article[]
   /**
-   * Returns a stored article after a restart, with its stored reading; an article without a reading is read.
-   * Its sentences are counted as those of a new article.
+   * Returns an article that was stored before a restart, with its stored analysis; an article without one is
+   * analysed. Its sentences are counted as those of a new article.
    */
   recall(article: Article): Article
 }
@@ -86,7 +86,7 @@ export function createArticleAnalyser({
   }
 }
 
-/** Returns the sentences of an article, cut from its text at the positions in its stored reading. */
+/** Returns the sentences of an article, cut from its text at the positions in its stored analysis. */
 function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleAnalysis): string[] {
   const ofText = sentences.text.map(({ start, end }) => text.slice(start, end))
   if (text.startsWith(summary)) return ofText

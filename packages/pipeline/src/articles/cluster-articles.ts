@@ -9,7 +9,7 @@ interface ArticleWithPlacement extends ClusterAssignment {
   article: Article
 }
 
-/** The decisions of stage 3 on new articles, and its corrections of earlier ones. */
+/** The decisions of stage 3 (clustering) on new articles, and its corrections of earlier decisions. */
 export interface ClusterOutcome extends ClusterRevision {
   placed: ArticleWithPlacement[]
   /** The embedding model's error, for the log; articles were then clustered by words only. */

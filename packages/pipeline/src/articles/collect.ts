@@ -27,7 +27,7 @@ export function convertEntriesToArticles(
 }
 
 /**
- * Adds the rights that the publisher reserves to an article, and removes text and pictures that may not be
+ * Adds to an article the rights that its publisher reserves, and removes text and pictures that may not be
  * used.
  */
 function withReserved(

@@ -7,8 +7,8 @@ import { dropNonNewsSentences } from '../read/index.ts'
 import { dequantizeVector, quantizeVector } from '../vectors/quantized-vector.ts'
 
 /**
- * The number of earlier articles that are embedded with each batch, so that a window without stored embeddings
- * is filled gradually.
+ * The number of earlier articles without an embedding that are embedded along with each batch of new
+ * articles, so that missing embeddings are filled in gradually.
  */
 const EARLIER = 250
 /** The number of texts embedded together; if the model fails on one of them, only these have no embedding. */
@@ -34,10 +34,10 @@ interface Reading {
 }
 
 /**
- * Returns the embeddings of new articles, which are needed before clustering. Those that aren't stored yet are
- * computed by the model and then stored. With each batch, the newest articles of the window that have no
- * embedding are embedded too; until then they are compared by words only. If the model or the store fails,
- * embeddings are missing, but the batch is still processed.
+ * Returns the embeddings of new articles, which are needed before clustering. Those that aren't stored yet
+ * are computed by the model and then stored. With each batch, the newest of the earlier articles that have no
+ * embedding are embedded as well; until then those are compared by words only. If the model or the store
+ * fails, embeddings are missing, but the batch is still processed.
  */
 export async function embedArticles(
   state: MeaningState,
@@ -47,7 +47,7 @@ export async function embedArticles(
   if (!embedder) return { meanings: new Map() }
   const reading: Reading = { embedder, store, failures: [] }
   embedder.startBatch?.()
-  // New articles come first, because the model's time limit may not be enough for both.
+  // New articles come first, because the model's time limit may be too short for new and earlier ones.
   const meanings = await meaningsOf(reading, articles)
   const earlier = await meaningsOf(reading, withoutMeaning(state, EARLIER))
   for (const [id, meaning] of earlier) clusterer.learnMeaning(id, meaning)

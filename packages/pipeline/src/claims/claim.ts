@@ -16,7 +16,10 @@ export interface Claim {
   /** The offset in the text. */
   start: number
   end: number
-  /** Whether it is the first in its sentence, where a capital means nothing. */
+  /**
+   * Whether it is the first in its sentence, where a capital doesn't indicate a name. False for acronyms and
+   * for names with digits.
+   */
   isFirst: boolean
   /** Whether it is the first word after a negation. */
   isDenied: boolean
@@ -29,7 +32,7 @@ export interface Negation {
   text: string
   start: number
   end: number
-  /** The index of the first claim after it; the length of the list if there is none. */
+  /** The index of the first claim after it; the number of claims if there is none. */
   before: number
 }
 

@@ -86,9 +86,9 @@ class Reader {
       this.#deny(lexeme)
       return
     }
-    // 'US' and 'IT' in capitals are names, 'us' and 'it' are not.
     const isContraction = /^i'/.test(folded)
     if (isContraction) return
+    // 'US' and 'IT' in capitals are names, 'us' and 'it' are not.
     const isAcronym = folded.length > 1 && lexeme.text === lexeme.text.toUpperCase() && isCapital
     const isSomeone =
       (NAMES_TOO.has(folded) && !isFirst && isCapital) || (ACRONYMS_TOO.has(folded) && isAcronym)

@@ -1,6 +1,6 @@
 import { foldCaseAndAccents } from '../text/index.ts'
 
-/** A word, a number in digits or a sign, as written. */
+/** A word, a number or time in digits, or a sign such as '%', as written. */
 export interface Lexeme {
   kind: 'word' | 'digits' | 'clock' | 'sign'
   text: string
@@ -9,7 +9,9 @@ export interface Lexeme {
   start: number
   end: number
   isCapital: boolean
-  /** Whether it is the first in its sentence, heading or quotation, where a capital means nothing. */
+  /**
+   * Whether it is the first in its sentence, heading or quotation, where a capital doesn't indicate a name.
+   */
   isFirst: boolean
 }
 

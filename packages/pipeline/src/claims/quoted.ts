@@ -17,8 +17,8 @@ export interface QuotedText {
 /** Words that begin with an apostrophe: 'twas', 's ochtends. */
 const ELIDED = joinLanguageAlternatives(({ abbreviations }) => abbreviations.elided)
 /**
- * Matches a quotation. A single mark (also a reversed one, but no ’s or ’t) opens only before a word and closes
- * only after a word or punctuation.
+ * Matches a quotation. A single mark opens a quotation only before a word, and closes it only after a word or
+ * punctuation. An apostrophe may open one, but not in words such as ’s or ’t.
  */
 const QUOTED = new RegExp(
   `["“”„«]([^"“”„«»\\n]{1,600})["“”»]|(?<![\\p{L}\\p{N}])[‘'‚’](?!(?:${ELIDED})\\b)([^‘\\n]{1,600}?[\\p{L}\\p{N}.,!?…%])[’'](?![\\p{L}\\p{N}])`,

@@ -35,7 +35,7 @@ const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
 
 /**
  * Returns the currency that a lexeme names, in lower case; empty if it names none. A dollar without a country
- * is American, because reports name other countries.
+ * counts as American, because reports name the country of any other dollar.
  */
 function parseCurrencyCode(lexeme: Lexeme | undefined): string {
   const code = lexeme && currencyNamed(lexeme.folded)
@@ -58,7 +58,8 @@ const gap = (text: string, left: Lexeme | undefined, right: Lexeme | undefined) 
   left && right ? text.slice(left.end, right.start) : '\n'
 
 /**
- * Reads a number in digits at `at`, with the following scale and unit; a sign before it is read by the caller.
+ * Reads a number in digits at `at`, with the following scale and unit; the caller reads a currency sign
+ * before the number.
  */
 function fromDigits(text: string, lexemes: readonly Lexeme[], at: number): WrittenNumber | undefined {
   const [lexeme, next] = [lexemes[at], lexemes[at + 1]]

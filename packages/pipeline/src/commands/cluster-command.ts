@@ -8,7 +8,7 @@ import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
 import { convertLineToArticle, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
 import { embedArticleLines, type LineEmbeddingOptions } from './lines/line-meanings.ts'
 
-/** The number of articles after which stories that left the window are removed. */
+/** The number of articles after which stories whose last article is too old are removed. */
 const EXPIRE_EVERY = 500
 /** The number of articles after which stories are reviewed. */
 const REVISE_EVERY = 100
@@ -33,7 +33,7 @@ export async function* runClusterCommand(
     onFailure,
   })
   for await (const { line, meaning } of read) {
-    // An article without a date counts as seen at the time of the previous one.
+    // An article without a date counts as first seen at the latest date of the articles before it.
     const article = convertLineToArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
     const [news = article] = reader.read([article]).map(dropNonNewsSentences)

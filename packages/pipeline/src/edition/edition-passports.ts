@@ -4,8 +4,8 @@ import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { EditionState } from './edition-state.ts'
 
 /**
- * Builds the public description of every publisher, from the articles of the window and the health of the
- * feeds.
+ * Builds the public description of every publisher, from the articles of all current stories and the health
+ * of the feeds.
  */
 export function buildEditionPassports(
   { publishers, clusters }: EditionState,

@@ -54,7 +54,7 @@ export interface GatherDueFeedsDependencies {
   pages: ArticlePageDependencies | undefined
 }
 
-/** Articles that are in no story yet, or changed since they were placed. */
+/** Articles that are in no story yet, or changed since they were added to one. */
 export interface UnclusteredArticles {
   articles: readonly Article[]
   save(clustered: ClusterOutcome): Promise<void>
@@ -74,7 +74,7 @@ export interface PublishDependencies {
   /**
    * Whether an edition should be made now.
    *
-   * @param placed the number of articles placed since the last call
+   * @param placed the number of articles that were added to a story since the last call
    */
   isDue(placed: number): Promise<boolean>
   /**

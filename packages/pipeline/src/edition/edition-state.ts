@@ -33,7 +33,8 @@ export interface ComposedStory {
 }
 
 /**
- * The state that editions are made from: the current stories of the window. One process owns it at a time.
+ * The state that editions are made from: the current stories, whose last article is at most seven days old.
+ * One process owns this state at a time.
  */
 export interface EditionState {
   publishers: ReadonlyMap<string, Publisher>
@@ -50,8 +51,8 @@ export interface EditionState {
 }
 
 /**
- * Returns a story of the window, or an empty story for an unknown id. A new story is alone in its own thread
- * until stage 3 assigns another.
+ * Returns the current story with an id, or an empty story for an unknown id. A new story is alone in its own
+ * thread until stage 3 assigns another thread.
  */
 function clusterOf(state: EditionState, storyId: string): Cluster {
   return (
@@ -160,7 +161,7 @@ export function restoreArticle(state: EditionState, stored: Article, placement: 
   addArticleToStory(state, article, { storyId, threadId, membership })
 }
 
-/** Removes the stories that left the window and returns their ids. */
+/** Removes the stories whose last article is too old, and returns their ids. */
 export function removeExpiredStories(state: EditionState, now: Date): string[] {
   const left = state.clusterer.expire(now)
   for (const id of left) {

@@ -34,8 +34,8 @@ import type { CompoundLinkingElements } from './topics/words/compounds.ts'
 import type { VerbWords } from './topics/words/verbs.ts'
 
 /**
- * All words and patterns of one language, by topic. A topic is a file of the same name in the language's
- * folder: 'stopWords' is stop-words.ts. docs/languages.md explains how to add a language.
+ * All words and patterns of one language, by topic. Each topic has a file in the language's folder:
+ * `stopWords` is in words/stop-words.ts. docs/languages.md explains how to add a language.
  */
 export interface LanguageRules {
   abbreviations: Abbreviations
@@ -51,7 +51,7 @@ export interface LanguageRules {
   credits: CreditWords
   events: EventWords
   facts: FactWords
-  /** Matches a heading that runs on into its sentence: 'Why it matters: '. */
+  /** Matches a heading at the beginning of a sentence: 'Why it matters: '. */
   headings: RegExp
   judging: LoadedLanguagePatterns
   articleKinds: ArticleKindPatterns

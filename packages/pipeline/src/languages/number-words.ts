@@ -33,7 +33,10 @@ export function findScaleWordMultiplier(folded: string): number | undefined {
   return SCALES.get(name) ?? SHORT_SCALES.get(name)
 }
 
-/** Returns the multiplier of a letter after digits and a currency: '€14m', '$3bn'. */
+/**
+ * Returns the multiplier of letters directly after an amount of money in digits: 'm' in '€14m', 'bn' in
+ * '$3bn'.
+ */
 export function findScaleLetterMultiplier(folded: string): number | undefined {
   return LETTER_SCALES.get(folded.replace(/\.$/, ''))
 }

@@ -10,10 +10,10 @@ import { createArticleAnalyser } from '../articles/article-reader.ts'
 import { loadNewsroomData } from '../reviewed-data/load-newsroom-data.ts'
 
 const CONTENT = new URL('../../../../content/', import.meta.url)
-/** The current time in tests of the sample. */
+/** The current time in tests of the sample edition. */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 
-/** The newsroom's data, as distributed. */
+/** The newsroom's reviewed data, from the project's `content` folder. */
 export const testNewsroomData = await loadNewsroomData(fileURLToPath(CONTENT))
 
 /** Creates an article from the properties that matter to a test. */
@@ -40,7 +40,7 @@ export function createTestArticle(known: Partial<Article> & { id: string }): Art
   }
 }
 
-/** Creates a reading from the properties that matter to a test. */
+/** Creates the analysis of an article from the properties that matter to a test. */
 export function createTestArticleReading(known: Partial<ArticleAnalysis> = {}): ArticleAnalysis {
   return {
     kind: 'report',
@@ -54,7 +54,7 @@ export function createTestArticleReading(known: Partial<ArticleAnalysis> = {}): 
   }
 }
 
-/** Returns articles with their readings. */
+/** Analyses articles, and returns them with their analyses. */
 export function addTestReadings(
   articles: readonly Article[],
   publishers: Iterable<Publisher> = [],

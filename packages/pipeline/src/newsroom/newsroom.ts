@@ -29,7 +29,7 @@ export interface Newsroom extends NewsroomServices {
   scorer: Scorer
   /** Makes facts in English and Dutch comparable. */
   vocabulary: CrossLanguageVocabulary
-  /** Returns why a model's sentence isn't supported; undefined if it is. */
+  /** Returns why the passages that a model's sentence cites don't prove it; undefined if they do. */
   unproven: SentenceVerifier
 }
 

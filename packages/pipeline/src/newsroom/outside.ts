@@ -66,7 +66,7 @@ export interface WriterModelDependencies extends ExternalServiceOptions {
   timeoutMs: number
 }
 
-/** The operator's model, with its own retries and circuit breaker. */
+/** The operator's language model, which writes story texts, with its own retries and circuit breaker. */
 export interface WriterModel {
   /**
    * Requests an answer about a story. An answer is final, because the model would give the same answer again;

@@ -71,12 +71,12 @@ const UNKNOWN_COUNTRY = 'ZZ'
 /** The most characters of an article that are searched for places. */
 const MAX_CHARACTERS = 2500
 /**
- * The weight of mentions of the publisher's own town. It is low because the datelines of the publisher's
- * articles contain that town.
+ * The weight of mentions of the publisher's own town, relative to those of other places. It is low because
+ * the datelines of the publisher's articles contain that town.
  */
 const HOME_TOWN = 0.3
 
-/** Creates a gazetteer. It is expensive (tens of thousands of towns), so it is created once. */
+/** Creates a gazetteer. This is expensive (over 130,000 towns), so create one and use it for all texts. */
 export function createGazetteer(
   data: Pick<
     NewsroomData,

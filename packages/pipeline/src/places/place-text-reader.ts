@@ -25,7 +25,10 @@ export interface TextWithPlaceCandidates {
   vetoes: NonPlaceNames
 }
 
-/** Creates functions that find the places in a text, in one step or in two. */
+/**
+ * Creates functions that find the places in a text. `read` does this in one step; `scan` and `resolve` are
+ * its two steps, for callers that combine what several texts show about the names.
+ */
 export function createTextPlaceFinder(
   data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
   index: PlaceIndex,
@@ -39,7 +42,7 @@ export function createTextPlaceFinder(
     ),
   )
 
-  /** Finds the names that may be places, and those that the text shows not to be. */
+  /** Finds the names that may be places, and those which the text shows not to be places. */
   const scan = (text: string, language: string): TextWithPlaceCandidates => {
     const plain = tokeniseText(text)
     const tokens = language === 'en' ? splitPlaceNameCompounds(plain, index) : plain

@@ -15,7 +15,8 @@ export function findPublisherNewsroomLocation(
 }
 
 /**
- * Returns the key of the publisher's own town; undefined for a city-state, whose name means the country.
+ * Returns the publisher's own town, as its key from `toPlaceNameKey`; undefined if the publisher has none or
+ * if it is a city-state, whose name means the country.
  */
 export function findPublisherHomeTown(
   publisher: Publisher | undefined,

@@ -15,7 +15,10 @@ export interface NewsAgency {
  */
 const HEAD_CHARACTERS = 160
 const TAIL_CHARACTERS = 220
-/** Names of at most this many characters count only in brackets and bylines. */
+/**
+ * Names of at most this many characters, such as 'AP', count in bylines, but in a text only in brackets,
+ * between dashes or slashes, or after '©' or a word such as 'source:'.
+ */
 const SHORT = 4
 
 const PHRASES = joinLanguageAlternatives(({ credits }) => credits.agency)

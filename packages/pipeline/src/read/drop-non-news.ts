@@ -23,8 +23,8 @@ function newsIn(text: string, states: readonly ClassifiedSentence[]): string {
 
 /**
  * Returns a copy of an article reduced to its news, without captions, bylines, boilerplate and corrections,
- * for comparing articles. Returns the same object if nothing is removed. Quotations given as proof always
- * refer to the original article.
+ * for comparing articles. Returns the same object if nothing is removed. The quotations that prove
+ * a story's text always refer to the original article.
  */
 export function dropNonNewsSentences(article: Article): Article {
   const { reading, summary, text } = article

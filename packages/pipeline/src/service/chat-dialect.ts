@@ -100,7 +100,7 @@ export function buildChatRequestBody(dialect: ChatApiDialect, model: string, ord
 const SIMPLER = { json_schema: 'json_object', json_object: 'plain', plain: 'plain' } as const
 const OTHER = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const
 
-/** Changes of a dialect, each with a pattern for the refusals that require it. */
+/** Changes of a dialect, each with a pattern that matches the refusals of servers that require the change. */
 const CHANGES: readonly {
   complaint: RegExp
   change: (dialect: ChatApiDialect) => Partial<ChatApiDialect>
@@ -122,7 +122,7 @@ const UNSTATED = [3, 3, 0, 1, 2]
 const isSame = (one: ChatApiDialect, other: ChatApiDialect) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The maximum number of dialects that are tried: a server that refuses as many refuses for another reason.
+ * The maximum number of dialects that are tried. A server that refuses this many refuses for another reason.
  */
 export const MAX_DIALECT_ATTEMPTS = 6
 

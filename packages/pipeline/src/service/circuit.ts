@@ -23,7 +23,7 @@ export function createCircuitBreaker(now: () => Date): CircuitBreaker {
       failures += 1
       if (failures < MAX_FAILURES) return
       openUntil = now().getTime() + PAUSE_MS
-      // After the pause, a single failure starts the next one.
+      // After the pause, a single failure is enough to start the next pause.
       failures = MAX_FAILURES - 1
     },
   }

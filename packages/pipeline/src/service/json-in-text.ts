@@ -12,12 +12,12 @@ const MAX_TEXT = 30_000
 /** The maximum nesting depth; expected answers have three levels, and repairing takes quadratic time. */
 const MAX_DEPTH = 20
 /**
- * Match a model's reasoning before its answer. If the prompt's template already contains the opening tag,
- * only the closing tag is present.
+ * Match the tags around a model's reasoning, which precedes its answer. If the prompt's template already
+ * contains the opening tag, the model's text only has the closing tag.
  */
 const THOUGHT_BEGINS = /<(?:think|thinking|thought|reasoning)>/i
 const THOUGHT_ENDS = /<\/(?:think|thinking|thought|reasoning)>/gi
-/** The marker of the 'harmony' format before each part of an answer. */
+/** The marker before the text of each part of an answer in OpenAI's 'harmony' format. */
 const PART = '<|message|>'
 const FENCED = /```[a-z0-9]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i
 

@@ -13,15 +13,16 @@ import type { Newsroom } from '../newsroom/newsroom.ts'
 import { composeStory, type RejectedStory } from './compose.ts'
 import { countThreadReports } from './thread-reports.ts'
 
-/** The stories of the window with their texts and scores, and those that can't be published. */
+/** All current stories: those with texts and scores, and those that can't be published. */
 export interface ComposedStories {
   stories: Story[]
   heldBack: RejectedStory[]
 }
 
 /**
- * Writes, translates and scores the stories of the window (stages 4 to 6). Only changed stories are composed
- * again. A story that fails is left out, and the edition is still made.
+ * Writes, translates and scores the current stories (stages 4 to 6), whose last article is at most seven days
+ * old. Only changed stories are composed again. A story that fails is left out, and the edition is still
+ * made.
  */
 export async function composeAllStories(
   newsroom: Newsroom,
@@ -54,8 +55,8 @@ export async function composeAllStories(
 }
 
 /**
- * Returns a text that changes when an article joins, leaves or is edited, and every hour, because scores
- * depend on age.
+ * Returns a text that changes when an article of the story is added, removed or edited, and every hour,
+ * because scores depend on age.
  */
 function fingerprintOf(cluster: Cluster, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)

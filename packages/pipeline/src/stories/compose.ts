@@ -121,8 +121,8 @@ function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary
 }
 
 /**
- * Returns the evidence on a story's page besides sentences and facts: original headlines and publishers'
- * corrections.
+ * Returns what a story's page shows as evidence in addition to the sources of its sentences and facts:
+ * original headlines and publishers' corrections.
  */
 function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {

@@ -19,7 +19,7 @@ export interface TextImprovementInput extends Omit<WritingRequest, 'extracted' |
   reportOf: ReadonlyMap<string, number>
   /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
-  /** The operator's writer; undefined if there is none. */
+  /** The service of the operator's choice that rewords texts; undefined if there is none. */
   writer: Writer | undefined
 }
 

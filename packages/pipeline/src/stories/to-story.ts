@@ -2,7 +2,8 @@ import type { Article } from '@plainwire/domain/article'
 import type { Cluster, Story, StoryReportCounts, StoryTexts } from '@plainwire/domain/story'
 
 /**
- * Returns the first and last time of a story; an article without a date counts from when it was first seen.
+ * Returns when the first of a story's articles was published, and when one of them was last published or
+ * updated. An article without a date counts as published when it was first seen.
  */
 function publicationTimesOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
   const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())

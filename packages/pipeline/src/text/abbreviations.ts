@@ -16,8 +16,8 @@ export type FullStopMeaning = 'ends' | 'goes-on' | 'word-after-decides'
  * Determines the meaning of a full stop after a word.
  *
  * @param word the word before the full stop, from the last white space on
- * @param before the text before the full stop: a region's abbreviation counts only after a comma or a
- *   politician's party, as in '(R-Fla.'
+ * @param before the text before the full stop, including the word: the abbreviation of a region is recognised
+ *   only after a comma, or after a politician's party as in '(R-Fla.'
  * @param after the text after the full stop and the white space
  */
 export function classifyFullStop(word: string, before: string, after: string): FullStopMeaning {

@@ -1,6 +1,6 @@
 /**
- * Matches text of letters, digits and signs of the common scripts only, without invisible characters or
- * combining marks and already in NFC. Most texts match.
+ * Matches a text that only has letters, digits and signs of common scripts, no invisible characters or
+ * combining marks, and is already in NFC. Most texts match; only their spaces need cleaning.
  */
 const HARMLESS =
   /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0388-\u0482\u048a-\u052f\u05d0-\u05ea\u0621-\u064a\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u3001-\u3098\u309d-\u30ff\u3400-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/

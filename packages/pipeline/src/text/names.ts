@@ -35,12 +35,15 @@ export function isTitleCase(tokens: readonly Token[], language: string): boolean
   return distinctive.length >= 3 && capitals / distinctive.length > 0.65
 }
 
-/** Whether a folded word is part of a name if it is capitalised. */
+/** Whether a word, given in lower case without accents, is part of a name if it is capitalised in a text. */
 export function canBeName(folded: string, language: string): boolean {
   return !NOT_NAMES.has(folded) && !getStopWords(language).has(folded)
 }
 
-/** Returns the folded words that are capitalised inside a sentence of running text, where only names are. */
+/**
+ * Returns the words, in lower case without accents, that are capitalised inside a sentence of running text,
+ * where only names are capitalised.
+ */
 export function findMidSentenceNames(tokens: readonly Token[], language: string): Set<string> {
   const found = tokens.filter(
     ({ isFirst, isCapital, folded }) => !isFirst && isCapital && canBeName(folded, language),
@@ -68,8 +71,8 @@ function runEnd(
 /**
  * Finds the names in a text: sequences of capitalised words, with particles between them ('Daan van der Berg').
  *
- * @param known words that are known to be names from elsewhere in the article; they count at the beginning of a
- * sentence too
+ * @param known words that are names elsewhere in the article; only these are names at the beginning of a
+ * sentence or in a text that capitalises most words
  */
 export function findNames(
   text: string,

@@ -12,8 +12,8 @@ export interface SentenceSpan {
 }
 
 /**
- * Matches a possible end of a sentence: a mark, closing quotes or brackets, white space, and a character that
- * can begin a sentence.
+ * Matches a possible end of a sentence: a full stop or another mark that ends sentences, closing quotes or
+ * brackets, white space, and a character that can begin a sentence.
  */
 const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}\p{N}@#])/gu
 /**
@@ -24,8 +24,8 @@ const STARTERS = new RegExp(
 )
 const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
 /**
- * The number of characters before a full stop that decide its meaning: the last word and, for a region, the
- * text before it.
+ * How many characters before a full stop are read to decide whether it ends a sentence. They contain the last
+ * word and, if that abbreviates a region ('Miami, Fla.'), what precedes it.
  */
 const LOOKED_BACK = 60
 const INITIAL = /^(\p{Lu}\.)*\p{Lu}$/u

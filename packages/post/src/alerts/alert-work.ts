@@ -100,8 +100,8 @@ async function sendDue(
 }
 
 /**
- * Creates the job that notifies readers of new stories of the things for which they enabled alerts, of each
- * story once per thing. A story is marked as notified in the transaction that stores its messages, and a
+ * Creates the job that notifies readers of new stories about the things for which they enabled alerts, once
+ * for each story and thing. A story is marked as notified in the transaction that stores its messages, and a
  * message is claimed immediately before it is sent, so any number of processes may run the job.
  */
 export function createAlertJob(parts: AlertDependencies): (signal: AbortSignal) => Promise<void> {

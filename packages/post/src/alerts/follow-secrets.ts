@@ -5,7 +5,7 @@ import { type AccountKeySet, type AccountKeySets, computeHmacSha256 } from '@pla
 
 /** The path of the feeds of followed things. */
 export const FOLLOW_FEEDS_PATH = `${FEEDS_PATH}/followed`
-/** The length of a token: 192 bits, which can't be guessed. */
+/** The length of a token, in bytes: 192 bits can't be guessed. */
 const TOKEN_BYTES = 24
 
 function feedToken(

@@ -32,7 +32,7 @@ const SERVER_ERROR = 500
 /** The dependencies of sending a message. */
 export interface DeliveryDependencies {
   db(): Db
-  /** The guarded client that posts messages, because readers choose the addresses. */
+  /** The client that posts messages. It refuses private addresses, because readers choose the addresses. */
   http: PushHttpClient
   /** The keys for messages to devices; without them none are sent to devices. */
   vapid?: VapidOptions | undefined

@@ -18,13 +18,13 @@ export interface MailLink {
 const ID_BYTES = 16
 const TIME_BYTES = 6
 const FACT_BYTES = ID_BYTES + 1 + TIME_BYTES
-/** 128 bits can't be guessed, and keep links short. */
+/** The length of a link's signature, in bytes: 128 bits can't be guessed, and keep links short. */
 const MAC_BYTES = 16
 
 const macOf = (facts: Uint8Array, { link }: AccountKeySet) =>
   computeHmacSha256(link, facts).subarray(0, MAC_BYTES)
 
-/** Creates the signed token of a link, which contains its reader and its purpose. */
+/** Creates the signed token of a link, which contains the reader's id and the link's purpose and expiry. */
 export function createMailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeySets): string {
   const facts = Buffer.alloc(FACT_BYTES)
   facts.write(readerId.replaceAll('-', ''), 'hex')

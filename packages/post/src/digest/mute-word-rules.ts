@@ -3,8 +3,9 @@ import type { MuteLanguageRules } from '@plainwire/domain/reader'
 import { stem as englishStem } from 'porter2'
 
 /**
- * The word rules for muting in mails. They equal those of the application, except that no words of an edition
- * are known, which only the splitting of English compounds needs.
+ * The word rules for muting in mails. They equal those of the application, except that `isWord` knows no
+ * words. A muted word is therefore not found inside English compounds, nor inside a Dutch compound whose
+ * other part has only three letters or no vowel.
  */
 export const muteWordRules: MuteLanguageRules = {
   stem(word, language) {

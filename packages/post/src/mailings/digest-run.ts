@@ -70,9 +70,10 @@ function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
 }
 
 /**
- * Mails the digests that are due in the current time zones.
+ * Mails the digests that are due, in the time zones where it is now a time for digests (see `isDigestTime`).
  *
- * @param current returns the edition, read for each batch, because a story may be withdrawn meanwhile
+ * @param current returns the current edition; called for each batch of readers, because a story may be
+ * withdrawn in the meantime
  */
 export async function sendDueDigests(
   parts: MailingDependencies,

@@ -8,8 +8,8 @@ import type { MailingDependencies } from './mail-handover.ts'
 import { MailingSender, type MailingTally } from './mailing-sender.ts'
 
 /**
- * The duration of the lease, in ms: long enough for a slow mail server, short enough that another process soon
- * replaces a killed one.
+ * The duration of the lease of the one process that sends mails, in ms: long enough for a slow mail server,
+ * short enough that another process soon replaces a killed one.
  */
 const LEASE_MS = 60_000
 const FIRST_REST_MS = 60_000
@@ -38,7 +38,8 @@ class Rest {
  * Creates the job that mails readers: breaking news, digests, product news. It runs in one process at a time;
  * the next run continues after an interruption.
  *
- * @returns the function that performs a run; it returns the totals, or undefined if there was nothing to do
+ * @returns the function that performs a run; it returns the totals, or undefined if there was no run, because
+ * no mails are allowed, the mail server has just failed, or another process is sending
  */
 export function createMailingJob(
   parts: MailingDependencies & { editions: CurrentEditionSource; leaseMs?: number },

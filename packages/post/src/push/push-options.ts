@@ -1,4 +1,4 @@
-/** The guarded HTTP client, as used for messages to devices. */
+/** The HTTP client that posts messages to devices and webhooks. It refuses private addresses. */
 export interface PushHttpClient {
   postBytes(
     url: string,
@@ -15,6 +15,6 @@ export interface PushHttpClient {
 export interface VapidOptions {
   publicKey: string
   privateKey: string
-  /** 'mailto:…' or 'https:…'. */
+  /** The address at which push services can contact the operator: 'mailto:…' or 'https:…'. */
   subject: string
 }

@@ -145,7 +145,7 @@ async function post(
   return 'refused'
 }
 
-/** The wait that a push service requests, in ms, from seconds or a date. */
+/** Returns the wait, in ms, that a push service requests in Retry-After, as seconds or as a date. */
 function waitMs(headers: Record<string, string>, now: Date): number {
   const retryAfter = headers['retry-after'] ?? ''
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()

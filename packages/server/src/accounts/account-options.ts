@@ -27,8 +27,8 @@ export interface AccountServiceDependencies {
   /** Who may create an account with a first sign-in; anybody if missing. */
   signUp?: SignUpRule | undefined
   /**
-   * Whether the server may send requests to an address that a reader entered, of a device or webhook; if
-   * undefined, it may send none.
+   * Whether the server may send messages to an address that comes from a reader: that of a webhook, or of the
+   * push service of a device. If undefined, it may use no such address.
    */
   mayReach?: ((url: string) => boolean) | undefined
   /** Returns the unsent mails if there is no mail server. They are only shown on the server's own machine. */

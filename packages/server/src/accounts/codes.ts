@@ -50,8 +50,9 @@ export function isCorrectCode(
 }
 
 /**
- * Returns the identifier under which an attempt to sign in is stored. The browser's secret can't be derived
- * from it. Empty if there is no secret.
+ * Returns the identifier under which an attempt to sign in is stored: a keyed hash of the e-mail address and
+ * the secret of the browser that requested the code, from which the secret can't be derived. Empty if the
+ * browser sent no secret.
  */
 export function deriveSignInAttemptId(
   secret: string | undefined,

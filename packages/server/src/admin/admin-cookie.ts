@@ -6,8 +6,8 @@ const NAME = 'plainwire-admin'
 const SECRET = /^[\w-]{43}$/
 
 /**
- * Creates the reader and writer of the operators' cookie: only sent to their pages, unreadable for scripts,
- * never sent from another site.
+ * Creates the functions that read, set and delete the cookie of a signed-in operator. Browsers send it only
+ * to the operators' pages and never from another site, and scripts can't read it.
  */
 export function createAdminCookie(publicUrl: string) {
   const isHttps = URL.parse(publicUrl)?.protocol === 'https:'

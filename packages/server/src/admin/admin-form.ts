@@ -19,7 +19,7 @@ export async function parseRequestForm({ body, headers }: FastifyRequest): Promi
   if (!(body instanceof Uint8Array)) return new FormData()
   const type = headers['content-type'] ?? ''
   const form = new Response(Buffer.from(body), { headers: { 'content-type': type } }).formData()
-  // An unreadable form has no fields, and so no token.
+  // An unreadable form counts as one without fields. It is refused, because it lacks the secret in our forms.
   return form.catch(() => new FormData())
 }
 

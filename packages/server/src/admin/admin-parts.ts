@@ -72,7 +72,7 @@ export function renderTimestamp(at: Date, language: Language): Markup {
   return markup`<time datetime="${at.toISOString()}">${formatDateTime(at, language, 'UTC')} UTC</time>`
 }
 
-/** Renders a sentence from the pipeline's code or the log, marked as English. */
+/** Renders a text that is always in English, such as an error message, and marks its language. */
 export function renderEnglishText(text: string): Markup {
   return markup`<span lang="en">${text}</span>`
 }

@@ -2,7 +2,7 @@ import { STATUS_STYLE } from '../status/status-style.ts'
 
 export const ADMIN_STYLE_PATH = '/admin.css'
 
-/** The style of the operators' pages: the status page's, with forms. */
+/** The style sheet of the operators' pages: that of the status page, with rules for forms and navigation. */
 export const ADMIN_STYLE = `${STATUS_STYLE}
 header { max-width: 44rem; margin: 0 auto; padding: 1rem 1rem 0; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; }

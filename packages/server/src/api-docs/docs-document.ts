@@ -20,7 +20,7 @@ export const Operation = z.object({
 })
 export type Operation = z.infer<typeof Operation>
 
-/** The parts of the OpenAPI document that the page shows. */
+/** The parts of the OpenAPI document that the page with the API's documentation shows. */
 export const ApiDocumentation = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),

@@ -12,8 +12,8 @@ const BY_CODE: Record<string, number> = {
 }
 
 /**
- * Creates the handler that answers bytes that aren't a valid HTTP request, with the headers of all our
- * answers. Such requests never reach a route.
+ * Creates the handler that answers bytes that aren't a valid HTTP request. Such requests never reach a route,
+ * so the handler must add `headers`, which all our answers have.
  */
 export function createMalformedRequestHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -11,7 +11,7 @@ export function requireCurrentEdition(editions: EditionSource): LoadedEdition {
   return edition
 }
 
-/** Creates the error for content that needs an edition, before the first edition. */
+/** Creates the error for a request that needs an edition, while the first edition has not been made yet. */
 export function createNoEditionError(): ApiError {
   return new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -7,8 +7,8 @@ import type { EditionSource, EditionVerificationFileKind, LoadedEdition } from '
 
 export interface FolderEditionSource extends EditionSource {
   /**
-   * Loads the edition that the pointer names, if it has changed, and returns whether it has. Never throws:
-   * failures are logged, and the last good edition is served.
+   * Loads the edition that the folder's current.json names, unless it is already loaded. Returns whether an
+   * edition was loaded. Never throws: failures are logged, and the last good edition is served.
    */
   refresh(): Promise<boolean>
 }

@@ -7,8 +7,8 @@ import {
 } from '../serving/representation.ts'
 
 /**
- * Reads the descriptions of an edition's publishers, by id, ready to be sent. Returns undefined if the
- * release that made the edition wrote none.
+ * Prepares a response with the description of each publisher in an edition. Returns the responses by the
+ * publisher's id; undefined if the release that made the edition wrote no descriptions.
  *
  * @throws the validation error if the file is invalid
  */

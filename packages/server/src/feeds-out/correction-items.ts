@@ -10,7 +10,10 @@ function textIn(texts: CorrectionTexts | null, language: Language): string | und
   return texts ? (texts[language] ?? LANGUAGES.map((other) => texts[other]).find(Boolean)) : undefined
 }
 
-/** Converts corrections to feed entries: the story, if it may still be named, and what was wrong. */
+/**
+ * Converts corrections to feed entries. The title contains the story's headline or the publisher's name, if
+ * it may still be shown; the description is the operator's text about what was wrong.
+ */
 export function buildCorrectionItems(
   corrections: readonly Correction[],
   { publicUrl, language }: { publicUrl: string; language: Language },

@@ -5,7 +5,7 @@ import type { Language } from '@plainwire/domain/language'
 import { computeDistanceKm } from '@plainwire/domain/place'
 import { toTownSlug } from './town-names.ts'
 
-/** What the stories of a feed have in common: all, a category or a town. */
+/** The subject of a feed's stories: a category, a town or, for the feed of all stories, any subject. */
 export interface FeedSubject {
   /** The feed's title for readers; undefined for the feed of all stories. */
   title: string | undefined

@@ -10,7 +10,7 @@ interface FeedTexts {
   }
 }
 
-/** The texts of feeds and preview pictures, except stories; worded like the application's. */
+/** The texts of feeds, except those of stories. They have the same wording as the application's texts. */
 export const FEED_TEXTS: Record<Language, FeedTexts> = {
   en: {
     description: 'Plain, factual news from many publishers.',

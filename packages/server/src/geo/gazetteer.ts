@@ -1,11 +1,9 @@
 import type { CityRecord, GeocodedPlace } from '@plainwire/domain/contract'
 import { computeDistanceKm } from '@plainwire/domain/place'
 
-/** The maximum distance, in km, between a place and the town that it is named after. */
+/** The maximum distance, in km, between a point and a town that is returned as the place of that point. */
 const RADIUS_KM = 100
-/**
- * The maximum distance between a place and the town that it is named after (100 km), in degrees of latitude.
- */
+/** The distance RADIUS_KM (100 km) in degrees of latitude, rounded up. */
 const RADIUS_DEGREES = 0.91
 
 export interface Point {
@@ -14,8 +12,8 @@ export interface Point {
 }
 
 /**
- * The maximum distance between a reader and their rounded position, in km: half of the diagonal of 0.1° by
- * 0.1°.
+ * The maximum distance between a reader and their position rounded to 0.1°, in km: half of the diagonal of an
+ * area of 0.1° by 0.1°.
  */
 const ROUNDED_KM = 7.9
 /** The maximum number of towns returned; even the densest regions have only forty that are near enough. */
@@ -23,8 +21,8 @@ const MAX_TOWNS = 60
 
 /**
  * Returns the towns within 100 km that may be the nearest to a reader, given the reader's rounded position;
- * nearest to that position first. The reader's device, which knows the exact position, chooses. Empty on the
- * high seas and in deserts.
+ * nearest to that position first. The reader's device, which knows the exact position, chooses one of them.
+ * The result is empty on the high seas and in deserts.
  */
 export function findTownsNear(towns: readonly CityRecord[], point: Point): GeocodedPlace[] {
   const near = towns

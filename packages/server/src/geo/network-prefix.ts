@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Networks that don't belong to a town: private, shared, loopback, link-local, documentation, multicast. */
+/**
+ * Networks that don't belong to a town: private, shared, loopback, link-local, protocol assignments,
+ * benchmarking, multicast and reserved.
+ */
 const NOWHERE = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -16,7 +19,7 @@ for (const [network, prefix] of [
 ] as const) {
   NOWHERE.addSubnet(network, prefix, 'ipv4')
 }
-/** Global unicast addresses (2000::/3); other IPv6 addresses aren't assigned. */
+/** Global unicast addresses (2000::/3), the only IPv6 addresses that are used on the public internet. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
@@ -25,8 +28,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const IPV6_GROUPS = 3
 
 /**
- * Returns the groups of an IPv6 address that identify its network, including groups of zeros that '::' stands
- * for.
+ * Returns the groups of an IPv6 address that identify its network, including the groups of zeros that '::'
+ * abbreviates.
  */
 function leadingGroups(address: string): string[] {
   const [head = ''] = address.split('::')

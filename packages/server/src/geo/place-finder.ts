@@ -9,10 +9,13 @@ import { toNetworkPrefix } from './network-prefix.ts'
 import { createCircuitBreakingPlaceSource } from './pausing-place-source.ts'
 
 /**
- * Finds a reader's place. Never rejects. The result is undefined, or has no town, if the place is unknown.
+ * Finds a reader's place. Never rejects. The result is undefined or an empty list if the place is unknown.
  */
 export interface PlaceFinder {
-  /** Returns the town that a source names, otherwise the towns of the gazetteer that may be the nearest. */
+  /**
+   * Returns the town that one of the operator's sources finds for a point or an address; otherwise the towns
+   * of the gazetteer that may be the nearest to the point.
+   */
   ofPoint(point: Point, address: string): Promise<GeocodedPlace[]>
   ofAddress(address: string): Promise<GeocodedPlace | undefined>
 }

@@ -8,8 +8,8 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageFormat = (typeof FORMATS)[number]
 
 /**
- * The length of a signature, in bytes. 128 bits of HMAC-SHA256 can't be guessed, and make paths shorter than
- * all 256.
+ * The length of a signature, in bytes. 128 of the 256 bits of HMAC-SHA256 are enough that a signature can't
+ * be guessed, and make paths shorter.
  */
 const SIGNATURE_BYTES = 16
 /** The maximum length of a picture's URL in base64, in characters. */
@@ -43,8 +43,8 @@ export function verifySignedUrl(
   keys: readonly string[],
 ): string | undefined {
   const given = Buffer.from(signature, 'base64url')
-  // Only the canonical base64url form of a signature is accepted, because caches would store each other form
-  // as a separate URL.
+  // Only the canonical base64url form of a signature is accepted: with other forms of the same signature,
+  // caches would store one picture under several URLs.
   const isCanonical = given.toString('base64url') === signature
   if (given.length !== SIGNATURE_BYTES || !isCanonical || encoded.length > MAX_ENCODED_CHARACTERS)
     return undefined

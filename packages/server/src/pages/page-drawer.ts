@@ -19,8 +19,8 @@ export interface PreparedPage {
 }
 
 /**
- * The maximum age of a page, in ms, and so of relative times on it such as '5 minutes ago'. After a new
- * edition the page is rendered again immediately.
+ * The maximum age of a rendered page, in ms. Relative times on it, such as '5 minutes ago', are out of date
+ * by at most this time. After a new edition the page is rendered again immediately.
  */
 export const MAX_PAGE_AGE_MS = 60_000
 /**

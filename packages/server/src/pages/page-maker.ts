@@ -34,8 +34,9 @@ const MAX_BYTES = 64 * MB
  */
 const RENDERERS = { running: 2, waiting: 40 }
 /**
- * The maximum number of pages rendered per network and minute: a quarter of a processor core. A reader who
- * opens stories inside the application needs no rendered pages; the readers of an office need many.
+ * The maximum number of pages rendered per network and minute, which takes a quarter of a processor core. A
+ * reader who opens stories inside the application needs no rendered pages; the readers in an office, who
+ * share a network, need many.
  */
 const RENDERED_PER_MINUTE = 300
 

@@ -57,7 +57,7 @@ export function findPageByPath(pathname: string): Page {
   }
 }
 
-/** Whether a path is reserved for calls and files. */
+/** Whether a path is reserved for API calls and files, so that it is never the path of a page. */
 export function isReservedPath(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
   return RESERVED_PATHS.some((folder) => folder === `/${first}`) || first.startsWith('.')

@@ -40,7 +40,8 @@ const QUALITY = 9
 
 function cacheControlOf(path: string, extension: string): string {
   if (path.startsWith(HASHED)) return CACHE_CONTROL.immutable
-  // The service worker and the web app manifest must never be older than the release.
+  // Only pictures and fonts may be cached for a day: the service worker and the web app manifest must never
+  // be older than the release.
   const isStill = ['.png', '.webp', '.svg', '.ico', '.woff2'].includes(extension)
   return isStill ? CACHE_CONTROL.daily : CACHE_CONTROL.revalidate
 }

@@ -22,7 +22,7 @@ export interface Order {
  */
 const TURN_MS = 120_000
 
-/** Creates the provider's customer for a reader. */
+/** Creates a customer for a reader at the payment provider, and returns the customer's id. */
 async function introduce(parts: PaymentDependencies, readerId: string): Promise<string> {
   const { provider, withDb, now } = parts
   const reader = await withDb((db) => findReaderById(db, readerId))

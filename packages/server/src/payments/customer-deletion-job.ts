@@ -13,8 +13,8 @@ import { describeProviderFailure } from './provider-failure.ts'
 const SWEEP_MS = 5 * MINUTE_MS
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 /**
- * How long customers that one process deletes are reserved for it, in ms; longer than a round of deletions
- * takes.
+ * How long a process reserves the customers that it is about to delete, so that no other process deletes
+ * them, in ms; longer than a round of deletions takes.
  */
 const ROUND_MS = 10 * MINUTE_MS
 

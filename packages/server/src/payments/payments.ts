@@ -58,7 +58,10 @@ async function change(
   return standing(parts, readerId)
 }
 
-/** Returns a list that the provider has about a reader; empty if they have never been a customer. */
+/**
+ * Fetches a list about a reader, such as their invoices, from the provider; empty if the reader isn't a
+ * customer of the provider.
+ */
 async function listed<T>(
   parts: PaymentDependencies,
   readerId: string,

@@ -18,8 +18,8 @@ export interface PreviewPictureContent {
  */
 const MAX_HEADLINE = 170
 /**
- * Matches the first 36 characters of a longer word, which would be too long for a line of the picture. Even the
- * longest Dutch compounds are shorter.
+ * Matches every 36 characters of a longer word, after which the word is broken, because it would be too long
+ * for a line of the picture. Even the longest Dutch compounds are shorter than 36 characters.
  */
 const LONGEST_WORD = /\S{36}(?=\S)/gu
 const CONTROLS = /\p{C}+/gu

@@ -17,9 +17,9 @@ export interface AnswerCacheOptions<T> {
 }
 
 /**
- * Caches results that are expensive to compute, such as responses, bounded in memory, evicting the least
- * recently used. Concurrent requests for a key share one computation, and if it fails, the last result is
- * returned.
+ * A cache of results that are expensive to compute, such as responses. Its memory is bounded: if it is full,
+ * the least recently used results are removed. Concurrent requests for a key share one computation, and if it
+ * fails, the last result is returned.
  */
 export class AnswerCache<T> {
   readonly #options: AnswerCacheOptions<T>

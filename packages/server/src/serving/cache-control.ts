@@ -22,8 +22,8 @@ export const CACHE_CONTROL = {
   preview: 'public, max-age=300, stale-while-revalidate=600, stale-if-error=3600',
   /** For the service worker and similar files: cached, but revalidated each time. */
   revalidate: 'no-cache',
-  /** For a reader's private feed: fresh for five minutes, in their program only. */
+  /** For a reader's private feed: cached for five minutes, and only by the reader's own feed reader. */
   own: 'private, max-age=300',
-  /** For errors, states and everything about a reader. */
+  /** For errors, health checks, and everything about a reader or an operator. */
   never: 'no-store',
 } as const

@@ -2,7 +2,7 @@ import type { EditionSource } from '../editions/loaded-edition.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { computeResponseMemorySize, type PreparedResponse } from './representation.ts'
 
-/** Caches responses computed from the edition, until there is a new one or they are too old. */
+/** Caches responses computed from the edition, until there is a new edition or the responses are too old. */
 export function createEditionResponseCache(
   editions: EditionSource,
   limits: { maxBytes: number; maxAgeMs: number; now: () => Date },

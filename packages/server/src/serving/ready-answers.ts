@@ -28,7 +28,9 @@ interface Stored {
   /** The header names and values, alternately: the form that Node sends fastest. */
   headers: string[]
   bytes: Buffer
-  /** The edition that the response was made from; its name changes with each edition and each withdrawal. */
+  /**
+   * The edition that the response was made from, as a digest that each new edition and withdrawal changes.
+   */
   edition: string | undefined
   freshUntil: number
 }
@@ -36,7 +38,7 @@ interface Stored {
 interface Options {
   /** In ms since 1970. */
   now(): number
-  /** Identifies the edition that responses are made from; responses from another one aren't stored. */
+  /** Returns the digest of the current edition; responses made from another edition aren't stored or sent. */
   edition(): string | undefined
   /**
    * Whether no response may come from this cache, because hooks must see every request: while requests are
@@ -61,9 +63,9 @@ interface Answered {
 }
 
 /**
- * Stores recently sent responses by URL and accepted encodings, in front of the router: with the same headers
- * and bytes as from their route, at a third of the cost. Because this costs less than a refusal, it is used
- * even while the process is overloaded.
+ * A cache, in front of the router, of recently sent responses by URL and accepted encodings. It sends the
+ * same headers and bytes as the route would, at a third of the cost. Because this costs less than refusing
+ * the request, the cache is used even while the process is overloaded.
  */
 export class RecentResponseCache {
   readonly #options: Options

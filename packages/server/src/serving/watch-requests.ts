@@ -29,8 +29,8 @@ function accompany(app: FastifyInstance, watch: NonNullable<ServerOptions['watch
     watches.set(request, begun)
     begun.run(done)
   })
-  // Enters the request's context again, because its body arrives through events of the connection, which are
-  // outside that context.
+  // Enters the trace's context again, because the request's body arrives through events of the connection,
+  // which are outside that context.
   app.addHook('preValidation', (request, _reply, done) => {
     const begun = watches.get(request)
     if (begun) begun.run(done)

@@ -13,8 +13,8 @@ const BY_STATUS: Record<number, NonNullable<FeedStatus['problem']>> = {
 const SERVER_ERROR = 500
 
 /**
- * Determines why a feed has no new entries from the status of its last answer only, so that nothing that its
- * server wrote is published.
+ * Determines what is wrong with a feed. Only the outcome and the HTTP status of the last visit are used, so
+ * that no text that the feed's server wrote is published.
  *
  * @returns null for a feed that has no problems or wasn't visited yet
  */

@@ -62,14 +62,14 @@ function editionFacts(
   const { number, content, published_at, stories } = edition.pointer
   const publishedMs = Date.parse(published_at)
   const next_at = new Date(publishedMs + minutes * 60_000).toISOString()
-  // The sample is made once and has no news, so it is never old.
+  // The sample edition is made once and contains no real news, so it never counts as old.
   const isOld = content === 'live' && now.getTime() - publishedMs > OLD_MS
   return { state: isOld ? 'old' : 'ok', edition: { number, content, published_at, stories, next_at } }
 }
 
 type Passports = PublisherList['publishers']
 
-/** Reads the publishers' descriptions of an edition; empty for an edition of a release that wrote none. */
+/** Reads an edition's descriptions of publishers; empty if the release that made the edition wrote none. */
 async function readPassports(edition: LoadedEdition): Promise<Passports> {
   const bytes = edition.file(EDITION_FILES.publishers)?.forms.identity
   return bytes ? PublisherList.parse(JSON.parse(bytes.toString('utf8'))).publishers : []

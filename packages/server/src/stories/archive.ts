@@ -24,7 +24,7 @@ export interface ArchivePage {
   next: { publishedAt: string; id: string } | undefined
 }
 
-/** A thread with its stories as last written, newest first. */
+/** A thread with the last version of each of its stories, newest first. */
 export interface ArchivedThread {
   /** The requested id or, if that thread was merged, the id of the thread that has its stories now. */
   id: string
@@ -32,7 +32,8 @@ export interface ArchivedThread {
 }
 
 /**
- * The archive of stories that have left the edition. Every call rejects while the database is unreachable.
+ * The archive of the stories and threads of all editions, including those that have left the current edition.
+ * Every call rejects while the database is unreachable.
  */
 export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>

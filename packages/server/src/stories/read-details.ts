@@ -5,7 +5,7 @@ import type { PreparedResponse } from '../serving/representation.ts'
 
 const gunzipAsync = promisify(gunzip)
 
-/** Decompresses and parses a story's details from an answer that is ready to be sent. */
+/** Parses a story's details from a prepared HTTP response, whose body is decompressed if necessary. */
 export async function parseStoryDetailsResponse({ forms }: PreparedResponse): Promise<StoryDetails> {
   const bytes = forms.identity ?? (await gunzipAsync(forms.gzip ?? Buffer.alloc(0)))
   return StoryDetails.parse(JSON.parse(bytes.toString('utf8')))

@@ -23,16 +23,17 @@ export type StoryFinder = (id: string, request: FastifyRequest) => Promise<Prepa
  */
 const ARCHIVE_PER_MINUTE = 120
 /**
- * The maximum numbers of running and of waiting archive queries, so that the newsroom can use the database too;
- * a query takes a few milliseconds.
+ * The maximum numbers of archive queries that run and that wait at the same time. They are limited so that
+ * the newsroom's jobs can use the database too. A query takes a few milliseconds.
  */
 const ARCHIVE = { running: 4, waiting: 100 }
 const ARCHIVE_CACHE_BYTES = 8 * MB
 const ARCHIVE_CACHE_MS = 60_000
 
 /**
- * Creates the function that finds stories in the edition and, only if they have left it, in the archive. It
- * throws STORY_WITHDRAWN, UNAVAILABLE while the archive can't be queried, and TOO_MANY_REQUESTS.
+ * Creates the function that finds stories: in the current edition or, if it doesn't contain them, in the
+ * archive. The function throws STORY_WITHDRAWN, UNAVAILABLE while the archive can't be queried, and
+ * TOO_MANY_REQUESTS.
  */
 export function createStoryFinder(
   app: FastifyInstance,

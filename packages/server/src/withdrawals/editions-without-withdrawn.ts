@@ -16,7 +16,10 @@ type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
   gone: ReadonlySet<string>
 }
 
-/** The Brotli quality, from 0 to 11; used once per edition, outside the event loop. */
+/**
+ * The Brotli quality of the compressed files, from 0 to 11. It is high because the files are compressed only
+ * once per edition or withdrawal, and outside the event loop.
+ */
 const QUALITY = 9
 
 /**
@@ -72,8 +75,8 @@ function partsOf(edition: LoadedEdition, withdrawn: WithdrawnContent): EditionPa
 
 /**
  * Returns a digest that identifies an edition without its withdrawn content. Caches use it as a key, so that no
- * answer from before a withdrawal is used afterwards. The revision isn't sufficient, because stories can be
- * merged with withdrawn ones.
+ * answer from before a withdrawal is used afterwards. The revision of the withdrawals isn't sufficient as a
+ * key: it doesn't change when a story is merged with a withdrawn one and is thereby withdrawn too.
  */
 function digestOf({ pointer }: LoadedEdition, { revision, stories }: WithdrawnContent): string {
   return computeEtag([pointer.digest, revision, ...[...stories].sort()].join(' '))

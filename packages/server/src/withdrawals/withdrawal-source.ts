@@ -13,7 +13,11 @@ export interface MutableWithdrawalSource extends WithdrawalSource {
   set(withdrawn: WithdrawnContent): boolean
 }
 
-/** Creates a source of withdrawals. @param known the withdrawals when this process last ended */
+/**
+ * Creates a source of withdrawals.
+ *
+ * @param known the withdrawals stored by the last run of this process, which apply until `set` is called
+ */
 export function createMutableWithdrawalSource(
   known: WithdrawnContent = NO_WITHDRAWN_CONTENT,
 ): MutableWithdrawalSource {
@@ -35,8 +39,9 @@ export function createMutableWithdrawalSource(
 }
 
 /**
- * Whether two sets of withdrawals are the same. The revision isn't sufficient, because stories can be merged
- * without an operator's action.
+ * Whether two sets of withdrawals are the same. Comparing their revisions isn't sufficient: a
+ * story that is merged with a withdrawn one is withdrawn too, but only an operator's action changes the
+ * revision.
  */
 function isSame(one: WithdrawnContent, other: WithdrawnContent): boolean {
   const ids = [...other.stories]

@@ -11,14 +11,14 @@ export interface AccountKeySet {
   /** Signs access and id tokens. */
   token: Uint8Array
   refresh: Uint8Array
-  /** Hashes e-mail addresses and sign-in codes. */
+  /** Hashes e-mail addresses; the next key, `code`, hashes sign-in codes. */
   address: Uint8Array
   code: Uint8Array
   /** Encrypts mails in the queue. */
   mail: Uint8Array
-  /** Creates the values that tie an identity provider's answer to a sign-in. */
+  /** Derives the nonce and the PKCE verifier, which tie an identity provider's answer to a sign-in. */
   provider: Uint8Array
-  /** Encrypts the e-mail addresses of readers who return from a provider. */
+  /** Encrypts the e-mail addresses of readers who return from an identity provider. */
   email: Uint8Array
   /** Signs links in mails. */
   link: Uint8Array

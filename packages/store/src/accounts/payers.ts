@@ -12,7 +12,7 @@ export interface Payer {
   isTrialUsed: boolean
   /** When a checkout was last begun. */
   begunAt: Date | null
-  /** The time of the last query to the provider. */
+  /** When the payment provider was last queried about this reader's subscriptions. */
   queriedAt: Date | null
 }
 
@@ -34,7 +34,7 @@ const payerOf = (row: PayerRow): Payer => ({
   queriedAt: row.asked_at,
 })
 
-/** Returns a reader's record as a payer; undefined if the reader has never been a customer of the provider. */
+/** Returns a reader's record as a payer; undefined if the reader has never begun a checkout. */
 export async function findPayerByReader(db: Db, readerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
@@ -55,8 +55,8 @@ export async function findPayerByCustomer(db: Db, customerId: string): Promise<P
 }
 
 /**
- * Locks the reader for a checkout and returns the checkout's number. 'busy' if another checkout is being
- * created, 'no-reader' if the reader doesn't exist.
+ * Locks the reader for a checkout. Returns the reader's record as a payer and, as `attempt`, the number of
+ * the checkout; 'busy' if another checkout is being created, 'no-reader' if the reader doesn't exist.
  *
  * @param until when the lock expires
  */

@@ -106,7 +106,7 @@ export function changePreferences(
  * Deletes a reader with all their data: operator role, preferences, subscription, sessions, saved stories,
  * followed things, codes and invitations. Their customer record at the payment provider is queued for deletion.
  *
- * @param addresses keyed hashes of the reader's e-mail address
+ * @param addresses the keyed hashes of the reader's e-mail address, one per set of account keys
  */
 export async function deleteReader(
   db: Db,

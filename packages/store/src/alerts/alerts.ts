@@ -67,8 +67,8 @@ export function recordAlerts(
 }
 
 /**
- * Deletes alerts that are 30 days old, with their messages: by then the window has no story that could cause
- * them again.
+ * Deletes alerts that are 30 days old, with their messages. By then their stories are too old to cause
+ * alerts, so no alert is sent a second time.
  */
 export async function deleteOldAlerts(db: Db, now: Date): Promise<void> {
   await db

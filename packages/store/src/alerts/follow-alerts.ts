@@ -18,7 +18,7 @@ export interface StoredFollowAlertSettings {
 
 /** A followed thing with alerts. */
 export interface FollowedThingWithAlerts extends StoredFollowAlertSettings {
-  /** The time from which stories are sent; earlier ones aren't. */
+  /** When the reader enabled the alerts. Stories published before this time cause none. */
   since: Date
 }
 

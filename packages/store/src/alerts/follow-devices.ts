@@ -3,7 +3,7 @@ import { lockReaderRow } from '../accounts/lock-reader.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { PushDevice } from '../push/push-subscriptions.ts'
 
-/** The maximum number of devices per reader; the ones registered first remain. */
+/** The maximum number of devices per reader. At the limit, a further device is refused. */
 export const MAX_ALERT_DEVICES = 10
 
 const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')

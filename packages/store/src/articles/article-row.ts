@@ -54,8 +54,8 @@ export function toFeedEntryColumns(article: Article): FeedEntryColumns {
 }
 
 /**
- * Returns the stored reading of an article; undefined if the reading is of another revision. If the text of the
- * article was deleted, the reading has no sentences of the text.
+ * Returns the stored analysis of an article (its 'reading'); undefined if the article's current revision
+ * wasn't analysed. If the article's text was deleted, the sentences of the text are left out.
  */
 function readingOf(row: Selectable<ArticleTable>): ArticleAnalysis | undefined {
   const reading = row.placed_revision === row.revision ? decodeArticleAnalysis(row.reading) : undefined

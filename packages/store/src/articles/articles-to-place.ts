@@ -5,9 +5,9 @@ import { articleNotWithdrawnCondition } from '../database/withdrawal-conditions.
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**
- * Articles that are new, or changed since they were placed in a story, in order of arrival, without withdrawn
- * ones. A crash loses none: an article stays in this list until `saveClusteringAssignments` has stored its
- * newest revision.
+ * Returns the articles that are new, or changed since they were placed in a story, in order of arrival,
+ * without withdrawn ones. A crash loses none: an article is returned again until `saveClusteringAssignments`
+ * has stored where its newest revision was placed.
  *
  * @param wanted.unreadBefore articles whose page isn't read yet are returned only if they arrived before this
  * moment
@@ -31,7 +31,7 @@ export async function listArticlesToPlaceInStories(
   return rows.map(toArticle)
 }
 
-/** A placed article with its story. */
+/** An article that was already clustered, with the story that it was placed in. */
 export interface ArticleWithStory {
   article: StoredArticle
   /**

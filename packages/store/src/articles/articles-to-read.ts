@@ -5,7 +5,10 @@ import type { Tables } from '../database/schema.ts'
 import { buildTimePassedCondition } from '../database/stored-times.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
-/** How long a page is claimed by the worker that reads it, in ms: several times the slowest page's time. */
+/**
+ * How long a page is claimed by the worker that reads it, in ms: several times as long as the slowest page
+ * takes.
+ */
 export const PAGE_CLAIM_DURATION_MS = 3 * 60_000
 
 /** The longest delay before an unreachable page is tried again, in ms. */
@@ -21,9 +24,9 @@ export async function claimArticlesForPageFetch(db: Db, wanted: PagesWanted): Pr
   // is cheaper than a claim.
   if (!(await isAnyToRead(db, wanted))) return []
   const free = await claim(db, wanted, 'skip')
-  // If all pages are locked, waits for one of them: an article that is being saved from another feed must not
-  // wait until the feed's next visit. Only one is waited for, because waiting for a lock while holding others
-  // can deadlock.
+  // If all these articles are locked, for example because they are being saved from another feed, waits for
+  // one of them: otherwise they would only be read at the next visit to a feed of the publisher. Only one is
+  // waited for, because waiting for a lock while holding others can deadlock.
   return free.length > 0 ? free : claim(db, { ...wanted, limit: 1 }, 'wait')
 }
 
@@ -72,8 +75,8 @@ async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: '
 }
 
 /**
- * Releases all claims on pages; for a process that is certainly the only one on its database. Otherwise a start
- * after a kill would wait for claims of the killed process.
+ * Releases all claims on pages; for a process that is certainly the only one on its database. If the previous
+ * process was killed, its claims would otherwise delay the reading of these pages until they expire.
  */
 export async function releaseAllPageClaims(db: Db, now: Date): Promise<void> {
   await db

@@ -2,8 +2,8 @@ import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 
 /**
- * The outcome of a feed entry, as stored in the database. Only the edition contains whether the story of the
- * entry was published.
+ * The outcome of a feed entry, as stored in the database. It doesn't include whether the entry's story was
+ * published: only the edition shows that.
  */
 export interface FeedEntryOutcomeRecord {
   feedUrl: string
@@ -19,7 +19,10 @@ export interface FeedEntryOutcomeRecord {
   reason: string | undefined
 }
 
-/** Every entry first seen at or after a moment, by feed; the basis of an edition's report. */
+/**
+ * Returns the outcome of every feed entry that was accepted or rejected at or after a moment, ordered by
+ * feed. The report.json of an edition is made from these records.
+ */
 export async function listFeedEntryOutcomeRecords(
   db: Db,
   wanted: { content: ContentKind; since: Date },

@@ -6,9 +6,12 @@ import type {
 } from '@plainwire/domain/article'
 import { toStorableJson } from '../database/storable.ts'
 
-/** The version of the code that reads articles. Readings with another version are discarded and made again. */
+/** The version of the code that analyses articles. Analyses stored by another one are made again. */
 const VERSION = 1
-/** Kinds and times are stored as positions in these lists: only append, or increase the version. */
+/**
+ * The kinds and times of sentences are stored as indexes in `KINDS` and `TIMES`. If these lists change in any
+ * way other than by appending, `VERSION` must be increased.
+ */
 const KINDS: readonly SentenceKind[] = [
   'statement',
   'quotation',
@@ -19,10 +22,10 @@ const KINDS: readonly SentenceKind[] = [
 ]
 const TIMES: readonly SentenceTimeframe[] = ['news', 'background', 'ahead']
 
-/** Start, end, paragraph, kind and time of a sentence; takes 20 bytes instead of 80. */
+/** The start, end, paragraph, kind and time of a sentence. It takes 20 bytes; an object would take 80. */
 type PackedSentence = [number, number, number, number, number]
 
-/** A reading in the form of its database column. */
+/** An article's analysis (its 'reading') in the form of its database column. */
 export interface PackedArticleAnalysis extends Omit<ArticleAnalysis, 'sentences' | 'agency' | 'clickbait'> {
   version: number
   agency?: ArticleAnalysis['agency']
@@ -47,7 +50,7 @@ const unpacked = ([start, end, paragraph, kind, time]: PackedSentence): Classifi
   time: TIMES[time] ?? 'news',
 })
 
-/** Converts an article's reading to JSON for its database column. */
+/** Converts an article's analysis to JSON for its database column. */
 export function encodeArticleAnalysis({ sentences, ...reading }: ArticleAnalysis): string {
   const row: PackedArticleAnalysis = {
     version: VERSION,
@@ -58,7 +61,7 @@ export function encodeArticleAnalysis({ sentences, ...reading }: ArticleAnalysis
   return toStorableJson(row)
 }
 
-/** Converts a database column to a reading; undefined if there is none or it has another version. */
+/** Converts a database column to an analysis; undefined if there is none or it is of another version. */
 export function decodeArticleAnalysis(row: PackedArticleAnalysis | null): ArticleAnalysis | undefined {
   if (row?.version !== VERSION) return undefined
   const { kind, isOpinion, agency, clickbait, marks, labels, isCorrected, corrections, summary, text } = row

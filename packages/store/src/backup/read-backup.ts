@@ -23,7 +23,7 @@ export interface DatabaseSnapshot {
 
 /**
  * Opens a database for a backup, and reads everything in one transaction. The job queue is left out, because
- * its jobs are requested again.
+ * after a restore its jobs are requested again.
  *
  * @throws StoreError DATABASE_UNREACHABLE
  */

@@ -27,7 +27,7 @@ export interface RestoreOptions {
   log: Log
 }
 
-/** A database that is being restored. Other connections see nothing of it before `finish`. */
+/** A database that is being restored. Other connections can't see the loaded rows before `finish`. */
 export interface RestoreInProgress {
   /** Loads a table's rows, in the format of a snapshot. */
   load(table: Pick<BackupTable, 'name' | 'columns'>, rows: AsyncIterable<Buffer>): Promise<void>
@@ -38,8 +38,8 @@ export interface RestoreInProgress {
 }
 
 /**
- * Prepares a database for a restore: creates the tables of the backup's version, empty, in a transaction that
- * the following calls use.
+ * Prepares a database for a restore: deletes its content if `mayReplace` allows it, creates the empty tables
+ * of the backup's version, and begins the transaction in which the returned functions load the rows.
  *
  * @throws StoreError DATABASE_NOT_EMPTY, DATABASE_IN_USE, DATABASE_TOO_NEW for a backup of a newer Plainwire,
  * or any error of `migrate`

@@ -8,8 +8,9 @@ import type { Db } from '../database/connect.ts'
 export const LAST_BREAKING_MIGRATION = '0016-sign-in-attempts'
 
 /**
- * The beginning of the SQL comment on the table of migrations; the rest is the migration's name. It is a
- * comment because older releases can read it without knowing newer tables.
+ * The beginning of the SQL comment on the table of migrations; the rest of the comment is the name of a
+ * migration. The name is stored in a comment because older releases, which don't know newer tables, can read
+ * it.
  */
 const NOTE = 'Releases that know this migration can use the database: '
 

@@ -50,12 +50,14 @@ export async function queryCurrentWithdrawals(db: Db): Promise<CurrentWithdrawal
 }
 
 /**
- * The age of articles, in days, up to which withdrawn pictures are looked for: a day more than editions
- * contain.
+ * How many days before the withdrawal of a publisher an article may have been first seen for its pictures to
+ * be withdrawn too: a day more than the period that an edition covers.
  */
 const PICTURE_DAYS = 8
 
-/** The URLs of pictures of withdrawn articles and in withdrawn stories. */
+/**
+ * The URLs of the pictures of articles that are withdrawn, by themselves or with their story or publisher.
+ */
 async function withdrawnPictures(db: Db): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     SELECT DISTINCT medium ->> 'url' AS url

@@ -2,8 +2,8 @@ import { CLOCK_TOLERANCE_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * The maximum time by which the database's clock is expected to be set back, in ms. A stored time that is so
- * far in the future that this can't explain it was set by a wrong clock.
+ * The maximum time by which the database's clock is expected to be set back, in ms. A stored time that is
+ * further in the future than such a change of the clock can explain was set by a wrong clock.
  */
 export const MAX_CLOCK_SETBACK_MS = HOUR_MS
 
@@ -11,7 +11,7 @@ export const MAX_CLOCK_SETBACK_MS = HOUR_MS
  * An SQL condition: whether a stored time has passed. A time further ahead than `longestMs` counts as passed,
  * because a wrong clock has set it.
  *
- * @param column a name in this source code, never from a request
+ * @param column the column's name, which must be a constant and never come from a request
  * @param longestMs the longest delay that is stored in this column
  */
 export function buildTimePassedCondition(column: string, now: Date, longestMs: number): RawBuilder<SqlBool> {

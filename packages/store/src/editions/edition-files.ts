@@ -71,8 +71,8 @@ const FILES_PER_READ = 50
 /**
  * The files of an edition, by path.
  *
- * @param has whether the caller already has a file's content; such files are left out. `findEditionManifest`
- * lists them too
+ * @param has whether the caller already has a file's content; such files are left out here, but
+ * `findEditionManifest` lists every file
  */
 export async function* iterateEditionFiles(
   db: Db,

@@ -24,8 +24,8 @@ export async function listEditionKeys(db: Db): Promise<StoredEditionKey[]> {
 }
 
 /**
- * Adds the key that signs an edition published now. If the key is already stored, the earlier of both start
- * times applies.
+ * Adds the key that signs an edition published now. If the key is already stored, the earlier of the stored
+ * and the given start time applies.
  */
 export async function addEditionKey(db: Db, key: Omit<StoredEditionKey, 'until'>): Promise<void> {
   await db
@@ -42,7 +42,7 @@ export async function addEditionKey(db: Db, key: Omit<StoredEditionKey, 'until'>
 /**
  * Retires a key: it is no longer valid for editions published after this moment.
  *
- * @returns whether there was such a key in use
+ * @returns false if there is no such key or it was already retired
  */
 export async function retireEditionKey(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -23,8 +23,8 @@ export interface EditionWatchOptions {
    */
   pollMs?: number
   /**
-   * Called at each check, before the editions are compared. Withdrawals, which take effect between two
-   * editions, are announced on the same channel.
+   * Called at each check, before the current edition is queried. The caller can refresh the withdrawals in
+   * it: they are announced on the same channel as editions, and take effect between two editions.
    */
   onCheck?: () => Promise<void>
 }

@@ -30,7 +30,7 @@ export interface Edition {
 
 /**
  * The number of the next edition; sample and live editions share one sequence. The caller must hold the lease
- * until the edition is recorded.
+ * for making editions until the edition is stored, so that no other process uses the same number.
  */
 export async function queryNextEditionNumber(db: Db): Promise<number> {
   const { last } = await db
@@ -45,7 +45,7 @@ export async function queryNextEditionNumber(db: Db): Promise<number> {
  * editions of the same content (sample or live). The caller decides whether it may replace the last one
  * (domain: mayReplaceEdition).
  *
- * @throws StoreError LEASE_LOST if another editor has taken the lease; nothing is changed then
+ * @throws StoreError LEASE_LOST if another process has taken the lease; nothing is changed then
  */
 export function storeAndAnnounceEdition(
   db: Db,

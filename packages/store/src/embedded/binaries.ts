@@ -31,8 +31,8 @@ const Manifest = z.object({ version: z.string() })
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * The platform of this process. The C library is read from the program's header: Node's own report names it
- * too, but takes half a second of processor time.
+ * The platform of this process. Which C library it uses is read from the header of Node's program file.
+ * Node's diagnostic report contains it too, but takes half a second of processor time.
  */
 function detectMachinePlatform(): MachinePlatform {
   return { platform: process.platform, arch: process.arch, isWithoutGlibc: isNonGlibcLinuxSync() }
@@ -67,7 +67,10 @@ function packageFolder(name: string, resolve: (name: string) => string): string 
   }
 }
 
-/** The library links that the package creates in its install script; missing if npm ran without scripts. */
+/**
+ * Returns those links of libraries that are missing in a folder of PostgreSQL. The package creates them in
+ * its install script, which npm skips if it runs without scripts.
+ */
 async function missingLinks(folder: string) {
   const links = Links.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')))
   const inside = (path: string) => join(folder, relative('native', path))
@@ -119,7 +122,7 @@ async function makeCopy(installation: PostgresInstallation, into: string, target
 
 const DRAFT = '.draft-'
 
-/** Removes copies left by processes that have died, or that had this process's id. */
+/** Removes unfinished copies of processes that have died, or of an earlier process with this process's id. */
 async function removeInterrupted(into: string): Promise<void> {
   for (const name of await readdir(into)) {
     const pid = Number(name.split(DRAFT)[1])

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { getErrorMessage, isDiskFullError, StoreError } from '../store-error.ts'
 import { findUnprivilegedOsAccount, type OperatingSystemAccount } from './account.ts'
 
-/** The folder of root's databases and their programs, readable by every account. */
+/**
+ * The folder for the embedded databases of processes that run as root, and for a copy of PostgreSQL's
+ * programs. Every account can read the folder.
+ */
 export const ROOT_USER_DATABASE_FOLDER = '/var/lib/plainwire'
 const HASH_LENGTH = 12
 

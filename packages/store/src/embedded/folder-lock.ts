@@ -7,15 +7,15 @@ export interface FolderLock {
   release(): void
 }
 
-/** How long to wait for a process that was just killed, in ms. */
+/** How long to wait for the lock of a process that was just killed and is about to end, in ms. */
 const PATIENCE_MS = 500
 /** SQLite's result code for a database that another process has locked. */
 const SQLITE_BUSY = 5
 
 /**
- * Takes a lock that the operating system drops when its holder dies, so that neither kill -9 nor a reused
- * process id leaves it behind. Node has no file locks; an exclusive SQLite transaction on an empty file works
- * on every platform.
+ * Takes a lock that the operating system drops when its holder dies, even by kill -9. A file with the
+ * holder's process id would remain, and seem valid if another process got the same id. Node has no file
+ * locks; an exclusive SQLite transaction on an empty file works on every platform.
  *
  * @returns undefined if another process, or this one, already holds the lock
  */

@@ -22,7 +22,7 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 /**
  * Creates the database's files if there are none. A crash at any point leaves none or all of them.
  *
- * @param make.programs contains bin, lib and share
+ * @param make.programs the folder of PostgreSQL's programs, which contains bin, lib and share
  * @throws StoreError EMBEDDED_FAILED
  */
 export async function initialiseDatabaseFiles(

@@ -78,7 +78,8 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 10,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // The job for digests and other mails, requested every minute; each run continues one that was killed.
+  // The job for digests and other mails, requested every minute; if a run was killed, the next one continues
+  // its work.
   {
     name: 'mailings',
     policy: 'stately',

@@ -56,7 +56,8 @@ export interface JobQueue {
    * Queues a mail.
    *
    * @param sealed the encrypted mail: the queue must reveal neither the reader nor the content
-   * @param worthSeconds how long to retry, if longer than for a sign-in code
+   * @param worthSeconds the time after which the mail isn't worth sending any more, in s; undefined for a
+   * sign-in code, which is valid for ten minutes
    */
   requestMail(sealed: string, db?: Db, worthSeconds?: number): Promise<void>
   /**

@@ -122,7 +122,8 @@ export async function runWhileHoldingLease<T>(
     return { result: await work(lease, lost.signal) }
   } finally {
     clearInterval(timer)
-    // If the database is unreachable, the lease expires; the outcome of the work is more important.
+    // An error is ignored, so that it doesn't replace the outcome of the work: if the database is
+    // unreachable, the lease expires by itself.
     await releaseLease(db, lease).catch(() => undefined)
   }
 }

@@ -8,8 +8,8 @@ import { WritingTask } from './writing-tasks.ts'
  */
 export interface JobHandlers {
   /**
-   * The signal is aborted when the process stops or the job was given to another worker; the handler must then
-   * end soon. If it throws, the job is retried.
+   * The signal of every handler is aborted when the process stops or the job was given to another worker; the
+   * handler must then end soon. If a handler throws, its job is retried.
    */
   gather?: (feedId: string, signal: AbortSignal) => Promise<void>
   edit?: (signal: AbortSignal) => Promise<void>

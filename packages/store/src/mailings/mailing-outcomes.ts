@@ -5,7 +5,7 @@ import { MAX_MAILING_RETRY_DELAY_MS, type MailingKey } from './mailings.ts'
 
 /** The delay before the first retry of a mail, in ms. */
 const FIRST_RETRY_MS = 60_000
-/** The number of attempts to send a mail. */
+/** The maximum number of attempts to send a mail. */
 const MAX_TRIES = 8
 
 const held = (db: Db, { readerId, kind, key }: MailingKey, lease: Lease) =>

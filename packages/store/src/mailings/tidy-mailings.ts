@@ -2,8 +2,8 @@ import { DAY_MS } from '@plainwire/domain/units'
 import type { Db } from '../database/connect.ts'
 
 /**
- * How long mails are retained, in days. Queries reach back to the weekly digest before the last one, which is
- * less.
+ * How long mails are retained, in days: longer than any query needs. The oldest mail that is looked for is
+ * the weekly digest before the last one.
  */
 const MAILING_DAYS = 35
 const BUDGET_DAYS = 2

@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { toStorableJson, toStorableText } from '../database/storable.ts'
 import type { OperatorActionKind } from './operator-action-kinds.ts'
 
-/** The operator who makes a change, and the time. */
+/** The operator who makes a change, and the time of the change. */
 export interface ActingOperator {
   /** An operating system account, an operator's e-mail address, or the holder of a one-time link. */
   actor: string

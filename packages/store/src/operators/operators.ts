@@ -11,7 +11,7 @@ export interface Operator {
   hasAccount: boolean
 }
 
-/** All operators, by address. */
+/** All operators, sorted by e-mail address. */
 export async function listOperators(db: Db): Promise<Operator[]> {
   const rows = await db
     .selectFrom('operators')

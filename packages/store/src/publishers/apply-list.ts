@@ -68,7 +68,10 @@ function isListed(row: {
   return row.removed_at === null && (row.release_facts !== null || row.added_at !== null)
 }
 
-/** The facts of a feed: the operator's if there are any, else the release's. */
+/**
+ * Returns the facts of a feed: each as an operator has set it, otherwise as in the release's list, otherwise
+ * as last stored.
+ */
 function factsOf({ publisher_id, categories, release_facts, operator_facts }: FeedRow): FeedFacts {
   const before = { publisherId: publisher_id, categories: categories.filter(isCategory) }
   return { ...before, ...release_facts, ...operator_facts }

@@ -17,7 +17,8 @@ import { preservePublishersWithOperatorFeeds } from './preserve-publishers.ts'
  * listed and restores those that are listed again. Operators' changes take precedence, and the state of
  * fetching a feed isn't changed.
  *
- * @throws StoreError PUBLISHERS_CONFLICT if an id is already used by the other content
+ * @throws StoreError PUBLISHERS_CONFLICT if a publisher's id is already used in the other kind of content
+ * (sample or live)
  */
 export function syncBundledPublishers(
   db: Db,

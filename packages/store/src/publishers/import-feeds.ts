@@ -20,7 +20,7 @@ export interface FeedWithPublisher extends FeedWithoutPublisher {
   place?: PlaceHint | undefined
 }
 
-/** The outcome of adding a feed, and its publisher. */
+/** The outcome of adding a feed, and the publisher to which the feed belongs. */
 export interface AddedFeed {
   url: string
   publisherId: string
@@ -70,7 +70,7 @@ function addAll(db: Db, feeds: readonly FeedWithPublisher[], order: ActingOperat
   })
 }
 
-/** The publisher of a feed that is already listed. */
+/** Returns the id of the publisher of the feed at `url`; undefined if that feed isn't listed. */
 async function listedAt(transaction: Db, url: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('feeds')
@@ -82,8 +82,8 @@ async function listedAt(transaction: Db, url: string): Promise<string | undefine
 }
 
 /**
- * Returns a function that finds the publisher of a feed and adds unknown ones. A feed doesn't restore a
- * publisher that an operator removed.
+ * Returns an object whose `idFor` finds the publisher of a feed, and adds a new publisher if none is known.
+ * It doesn't restore a publisher that an operator removed.
  */
 async function publisherFinder(transaction: Db, order: ActingOperator) {
   const rows = await transaction

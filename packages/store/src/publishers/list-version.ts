@@ -7,13 +7,16 @@ import { readSetting, saveSetting } from '../settings.ts'
  */
 const STAMP = 'publishers'
 
-/** Makes processes that gather and edit read the list again before their next job. */
+/** Makes the processes that gather articles and build editions read the list again before their next job. */
 export async function incrementFeedListVersion(transaction: Db, now: Date): Promise<void> {
   const last = await readFeedListVersion(transaction)
   await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
 }
 
-/** A number that increases with each change of the live list or of private origins; 0 before the first. */
+/**
+ * Returns a number that increases with each change of the live publishers and feeds, or of the allowed
+ * private origins; 0 before the first change.
+ */
 export async function readFeedListVersion(db: Db): Promise<number> {
   const value = await readSetting(db, STAMP)
   const isStamp = typeof value === 'object' && value !== null && 'revision' in value

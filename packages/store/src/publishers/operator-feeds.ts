@@ -6,7 +6,7 @@ import { type StoredFeed, toStoredFeed } from '../feeds/feed-row.ts'
 export interface OperatorFeed extends StoredFeed {
   publisherName: string
   isPaused: boolean
-  /** Whether an operator has added the feed or publisher, or changed its facts. */
+  /** Whether an operator has added the feed or changed its facts. */
   isOwn: boolean
 }
 
@@ -14,11 +14,11 @@ export interface OperatorFeed extends StoredFeed {
 export interface OperatorPublisher extends PublisherFacts {
   feeds: number
   isRemoved: boolean
-  /** Whether an operator added it or changed its facts. */
+  /** Whether an operator has added the publisher or changed its facts. */
   isOwn: boolean
 }
 
-/** Every listed live feed, by publisher and address. */
+/** Every listed live feed, sorted by publisher and address. */
 export async function listOperatorFeeds(db: Db): Promise<OperatorFeed[]> {
   const rows = await feedQuery(db).orderBy('feeds.publisher_id').orderBy('feeds.url').execute()
   return rows.map(toOperatorFeed)
@@ -53,7 +53,7 @@ function toOperatorFeed({ publisher, ...row }: FeedRow): OperatorFeed {
   }
 }
 
-/** Every live publisher that is listed or was removed by an operator, by name. */
+/** Every live publisher that is listed or was removed by an operator, sorted by name. */
 export async function listPublishersForOperators(db: Db): Promise<OperatorPublisher[]> {
   const rows = await db
     .selectFrom('publishers')

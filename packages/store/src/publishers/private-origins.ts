@@ -5,7 +5,8 @@ import { incrementFeedListVersion } from './list-version.ts'
 import { lockPublisherList } from './lock-list.ts'
 
 /**
- * The origins outside the public internet that operators have allowed for feeds: 'http://rss-bridge.lan:3000'.
+ * The origins outside the public internet from which operators have allowed feeds, for example
+ * 'http://rss-bridge.lan:3000'.
  */
 export async function listAllowedPrivateOrigins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('private_origins').select('origin').orderBy('origin').execute()

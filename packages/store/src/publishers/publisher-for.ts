@@ -43,7 +43,10 @@ function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** The host of a URL with its port, without a generic first label such as 'www'; empty if there is none. */
+/**
+ * The host of a URL with its port, without a generic first label such as 'www'; empty if the URL is missing
+ * or invalid.
+ */
 export function extractHostWithoutWww(url: string | undefined): string {
   const { host } = URL.parse(url ?? '') ?? { host: '' }
   return host.replace(/^(?:www|m|rss|feeds?)\./, '')

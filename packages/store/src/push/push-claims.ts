@@ -30,8 +30,8 @@ function deviceOf(row: Selectable<PushSubscriptionTable>): DeviceAwaitingPush {
 }
 
 /**
- * Devices, by id, that were not sent a story or whose next attempt is due. This doesn't claim them: see
- * `claimDevicesForPush`.
+ * Returns the devices, sorted by id, to which a story hasn't been sent yet, or for which another attempt to
+ * send it is due. This doesn't claim them: see `claimDevicesForPush`.
  */
 export async function listDevicesAwaitingPush(
   db: Db,
@@ -137,7 +137,7 @@ export async function schedulePushRetry(
     .execute()
 }
 
-/** Deletes claims that were made several days ago. */
+/** Deletes claims that were made more than two days ago. */
 export async function deleteExpiredPushClaims(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('push_claims')

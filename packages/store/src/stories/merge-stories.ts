@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Redirects placements in a story that was merged meanwhile to the story that it was merged into. */
+/**
+ * Returns the placements of articles; a story that was merged meanwhile is replaced by the story that it was
+ * merged into.
+ */
 export async function redirectPlacementsOfMergedStories<T extends { storyId: string }>(
   db: Db,
   placed: readonly T[],

@@ -18,7 +18,7 @@ export interface ArticleStoryAssignment {
   /** The thread of the story. */
   threadId: string
   membership: StoryMembership
-  /** The reading of the article at the time it was placed. */
+  /** The result of the article's analysis at the time it was placed in the story. */
   reading?: ArticleAnalysis | undefined
 }
 

@@ -15,7 +15,7 @@ export interface UnrelatedArticleReport {
   requestedAt: Date
 }
 
-/** The maximum number of requests shown to the editors. */
+/** The maximum number of open reports that are listed for the editors. */
 const MAX_LISTED = 500
 
 /**

@@ -30,7 +30,7 @@ const AT_ONCE = 20
  * Stores stories as published; unchanged ones aren't written. Each change that readers can see is stored as a
  * version.
  *
- * @returns the outcome of each, in order; stories that were never placed are left out
+ * @returns the outcome for each story, in order; stories that have no row in the database yet are left out
  * @throws StoreError LEASE_LOST
  */
 export function saveStories(

@@ -40,7 +40,9 @@ export async function listStoryLogs(
   return logs
 }
 
-/** Stores a story's log and deletes those of the stories merged into it, whose entries it contains. */
+/**
+ * Stores a story's log. Deletes the logs of the stories merged into it, whose entries the log now contains.
+ */
 export async function saveStoryLog(db: Db, storyId: string, log: StoryLog): Promise<void> {
   const json = toStorableJson(log)
   await db

@@ -54,8 +54,8 @@ export async function assignArticlesToStories(
 }
 
 /**
- * Counts the articles of stories again, and updates the dates of the first and last one. A story without
- * articles becomes empty.
+ * Counts the articles of stories again, and updates the dates of the first and last article. A story without
+ * articles gets the state 'empty'.
  */
 export async function recountStoryArticles(db: Db, storyIds: readonly string[]): Promise<void> {
   await sql`

@@ -61,7 +61,10 @@ async function assign(db: Db, stories: readonly StoryThread[]): Promise<void> {
   `.execute(db)
 }
 
-/** Moves all stories of a thread to another, and redirects all ids that led to it. */
+/**
+ * Moves all stories of a thread to another thread, to which it also redirects the first thread and all
+ * threads that were merged into the first one earlier.
+ */
 async function mergeThreads(db: Db, from: string, target: string): Promise<void> {
   const known = await db
     .selectFrom('threads')

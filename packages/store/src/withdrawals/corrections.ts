@@ -10,7 +10,7 @@ const MAX_ENTRIES = 200
 
 /**
  * Returns the public list of corrections and withdrawals, latest first. A story that readers can open is named
- * by its current headline; a withdrawn story only has a name if the operator published it.
+ * by its current headline; a withdrawn story is only named if the operator chose to publish its headline.
  */
 export async function listPublicCorrections(db: Db): Promise<Correction[]> {
   const rows = await db

@@ -19,7 +19,10 @@ export function getHeadlinesByLanguage(story: NewsStory): CorrectionTexts | null
   return CorrectionTexts.safeParse(Object.fromEntries(texts)).data ?? null
 }
 
-/** The name of a subject by language; null if readers know it under no name, undefined if the id is unknown. */
+/**
+ * Returns the name of a subject in each language; null if it has no name that readers know, for example
+ * because it is an article; undefined if nothing has the given id.
+ */
 export async function findWithdrawalSubjectName(
   db: Db,
   { kind, id }: WithdrawalSubject,

@@ -20,8 +20,8 @@ export interface WithdrawalCommand extends WithdrawalSubject {
 }
 
 /**
- * The outcome of an operator's action. 'unknown': nothing has the given id. 'no-change': the subject is
- * already withdrawn, or wasn't withdrawn.
+ * The outcome of an operator's action. 'unknown': nothing has the given id. 'no-change': the subject to
+ * withdraw is already withdrawn, or the subject to reinstate isn't withdrawn.
  */
 export type WithdrawalOutcome = 'done' | 'unknown' | 'no-change'
 
@@ -90,7 +90,7 @@ export interface WithdrawalEntry extends WithdrawalSubject {
   isWithdrawn: boolean
 }
 
-/** Every action of the log of withdrawals and corrections, newest first. */
+/** Returns the latest entries of the log of withdrawals and corrections, newest first. */
 export async function listWithdrawalLog(db: Db, limit = 500): Promise<WithdrawalEntry[]> {
   const rows = await db
     .selectFrom('withdrawal_log')

@@ -13,7 +13,7 @@ export const ACCOUNT_QUERY_RETRY_DELAY_MS = 30_000
 export class ServerCallError extends Error {
   override readonly name = 'ServerCallError'
   readonly failure: CallFailure
-  /** The contract's error code. */
+  /** The failure's code: an error code of the API, or one of this application, such as 'UNREACHED'. */
   readonly code: string
   /**
    * True if the call may succeed later: the server wasn't reached, is busy, or a proxy answered in its place.

@@ -31,8 +31,8 @@ export type Card = Pick<
   /** The number of facts in the story's texts on which sources differ; missing if there are none. */
   differing?: number
   /**
-   * The number of sentences in the story's text, and the number of them that have evidence; missing if the
-   * story has no text of its own.
+   * The number of sentences in the story's text, and the number of them that are supported by passages of its
+   * articles; missing if the text has no sentences.
    */
   checked?: NonNullable<NewsStory['checked']>
   /** The number of independent reports that made the story breaking news; missing if it isn't breaking. */

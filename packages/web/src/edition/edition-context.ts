@@ -8,7 +8,8 @@ import type { NewsClient } from './news-client.ts'
 /** The facts about the whole edition, known once the worker has loaded it. */
 export interface LoadedEditionSummary extends EditionSummary {
   /**
-   * The time for which the edition's lists are ranked. Fixed, so that lists don't change while they are read.
+   * The time that counts as the current time when the edition's lists are ranked. It is fixed, so that lists
+   * don't change while they are read.
    */
   rankedAt: Date
 }
@@ -20,22 +21,28 @@ export interface EditionSource {
   newsClient: NewsClient
   /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
   firstView: FirstViewData | undefined
-  /** Stops preserving the order of the first view's lists. */
+  /** Stops preserving the order of the lists that are embedded in the page. */
   leaveFirstView: () => void
   /** Loads the whole edition now. Otherwise it is loaded when the browser is idle. */
   loadWhole: () => void
-  /** Shows the cached edition with a number. Resolves to false if it is no longer cached. */
+  /** Shows the cached edition with the given number. Resolves to false if it is no longer cached. */
   showCached: (number: number) => Promise<boolean>
 }
 
 /** The part of the edition that is loaded so far. */
 export interface Edition {
-  /** True if lists still preserve the order of the first view, because the reader hasn't left its section. */
+  /**
+   * True if lists still preserve the order of the first view (the lists embedded in the page), because the
+   * reader hasn't left its section.
+   */
   isFirstViewPreserved: boolean
   whole: LoadedEditionSummary | undefined
   /** The reason why loading the whole edition failed; undefined if it hasn't. */
   failure: NewsRequestFailure | undefined
-  /** The date and kind of the edition, from the page or the whole edition. */
+  /**
+   * The edition's date, and whether its stories are real news or samples. Until the whole edition is loaded,
+   * these are the values embedded in the page.
+   */
   facts: Pick<NewsEdition, 'fetch_date' | 'content'> | undefined
   /** True if the server could not be reached and the cached edition is shown. */
   isCached: boolean

@@ -51,7 +51,7 @@ export interface FirstViewData {
   section: Section
   /** The categories of the edition's stories, lowercased. */
   categories: readonly string[]
-  /** The section's first page; fewer cards behind a dialog. */
+  /** The cards of the section's first page; behind a dialog, only the first four. */
   cards: Card[]
   /** The number of entries of the section's whole list, one for each thread. */
   total: number
@@ -128,8 +128,8 @@ function timelineAt(
 }
 
 /**
- * Builds the first view of a path: at most 20 cards (4 behind a dialog), the side lists, and the story or page
- * that the path names.
+ * Builds the first view of a path: at most 20 cards (4 behind a dialog), the lists of headlines beside the
+ * cards, and the story or page that the path names.
  */
 export function buildFirstViewData(input: FirstViewInput): FirstViewData {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input

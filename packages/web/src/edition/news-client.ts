@@ -63,7 +63,8 @@ export function createNewsClient(
   answerTo: (kind: WorkerRequestKind, input: unknown) => Promise<NewsRequestResult<unknown>>,
 ): NewsClient {
   const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as WorkerRequestKind, input)])
-  // Messages between threads are untyped, but both ends use the same table of handlers.
+  // The cast is safe: messages to and from the worker are untyped, but both sides derive their types from the
+  // same table of handlers.
   return Object.fromEntries(requests) as NewsClient
 }
 

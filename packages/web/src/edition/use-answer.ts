@@ -5,7 +5,7 @@ import type { NewsRequestResult } from './news-answer.ts'
  * Returns the worker's answer to a request about the edition; the previous answer until a new one arrives.
  *
  * @param kind the kind of request; together with `request` it is the query key
- * @param load undefined while nothing can be requested
+ * @param load sends the request; undefined while it can't be sent, such as before the edition is loaded
  */
 export function useWorkerQuery<T>(
   kind: string,

@@ -20,7 +20,8 @@ function Missing() {
  * there is no connection, it renders nothing, and the page shows a message with a button that loads the page
  * again. Some browsers also load the chunk at the next mount; Chromium remembers that it failed.
  *
- * @param texts 'first' for a component that only uses the texts of the first view
+ * @param texts 'first' if the component only uses the texts of the first view; otherwise the remaining texts
+ * are loaded together with the component
  */
 export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

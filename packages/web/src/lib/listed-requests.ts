@@ -12,7 +12,7 @@ import {
 
 /** A kind of request that the application makes, and all data that such requests contain. */
 export interface DisclosedRequestKind {
-  /** Methods and paths. A name in braces is a placeholder for a segment or a part of one. */
+  /** Methods and paths. A name in braces is a placeholder for a path segment or a part of a segment. */
   calls: readonly string[]
   /** Names of query parameters. */
   query?: readonly string[]
@@ -132,15 +132,15 @@ export type RequestKind = keyof typeof DISCLOSED_REQUESTS
 export const DISCLOSED_REQUEST_NAMES = Object.keys(DISCLOSED_REQUESTS) as RequestKind[]
 
 /**
- * The headers that these requests may have: those that browsers send with any request, but none about the
- * open page, such as `referer`.
+ * The headers that the requests in `DISCLOSED_REQUESTS` may have: those that browsers send with any request,
+ * but none about the open page, such as `referer`.
  */
 export const ALLOWED_REQUEST_HEADERS = [
   ...['host', 'connection', 'user-agent', 'accept', 'accept-encoding', 'accept-language', 'origin', 'range'],
   ...['content-type', 'content-length', 'if-none-match', 'if-range', 'cache-control', 'pragma', 'priority'],
   ...['upgrade-insecure-requests', 'service-worker'],
 ] as const
-/** Prefixes of further headers, about the browser (`sec-ch-ua`) and the fetch (`sec-fetch-mode`). */
+/** Prefixes of other allowed headers, about the browser (`sec-ch-ua`) or fetch (`sec-fetch-mode`). */
 export const ALLOWED_HEADER_PREFIXES = ['sec-'] as const
 /** The header that identifies a reader: only requests of the kind 'account' have it. */
 export const AUTHORIZATION_HEADER = 'authorization'

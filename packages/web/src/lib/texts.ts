@@ -48,13 +48,16 @@ const GROUPED_FROM = 1000
 /** Creates the localizer of a language from its texts. */
 export function createLocalizer(language: Language, texts: FirstTexts & Partial<LaterTexts>): Localizer {
   let rules: Intl.PluralRules | undefined
-  /** Returns the text for a number. A form that only some languages have, such as 'few', may be missing. */
+  /**
+   * Returns the text with the plural form for a number. If the form is missing, because only some languages
+   * have it, such as 'few', returns the text with the form 'other'.
+   */
   const formOf = (key: PluralKey, count: number) => {
     rules ??= new Intl.PluralRules(language)
     return texts[`${key}.${rules.select(count)}` as TextKey] ?? texts[`${key}.other`] ?? ''
   }
   const written = (count: number) => (count < GROUPED_FROM ? String(count) : count.toLocaleString(language))
-  // A text outside the first view may not be loaded yet.
+  // A text that no first page of a visit shows may not be loaded yet; it is empty until then.
   const localize = (key: TextKey, values: TextValues = {}) => filled(texts[key] ?? '', values)
   const plural = (key: PluralKey, count: number, values: TextValues = {}) =>
     filled(formOf(key, count), { count: written(count), ...values })
@@ -74,7 +77,7 @@ const LATER_LOADERS: Record<Language, () => Promise<{ default: LaterTexts }>> = 
   nl: () => import('../locales/later/nl.ts'),
 }
 
-/** The texts of each loaded language. Texts outside the first view are added to them. */
+/** The texts of each loaded language. The later texts are added to them when they have been loaded. */
 const loadedTexts = new Map<Language, FirstTexts & Partial<LaterTexts>>()
 const later = { isWanted: false }
 
@@ -93,7 +96,8 @@ export async function loadLocalizer(language: Language): Promise<Localizer> {
 }
 
 /**
- * Loads the texts outside the first view for every loaded language, and for languages that are loaded later.
+ * Loads the texts that no first page of a visit shows, for every loaded language and for languages that are
+ * loaded afterwards.
  */
 export async function loadRemainingTexts(): Promise<void> {
   later.isWanted = true

@@ -87,8 +87,8 @@ async function putOrMakeRoom(cache: Cache, url: string, answer: Response): Promi
 }
 
 /**
- * Caches a response, and removes the oldest entries beyond the cache's limits. A response that exceeds the
- * limit by itself isn't cached.
+ * Caches a response, and removes the oldest entries beyond the cache's limits. A response that alone exceeds
+ * the limit in bytes isn't cached.
  *
  * @param facts headers with metadata, such as the edition's number
  * @returns true if it was cached

@@ -62,7 +62,7 @@ async function cachedChoices(): Promise<PushNotificationData | undefined> {
 
 /**
  * Shows the notification for a push message; a later message about the same story replaces it. If the reader
- * has muted the story, the notification's text is neutral.
+ * has muted the story, a neutral text is shown instead of the headline.
  */
 export async function showPushNotification(message: string | undefined, now: Date): Promise<void> {
   const pushed = readPushed(message)

@@ -48,7 +48,10 @@ function useWorkingSource(sources: readonly string[]) {
   return { source, image, onError: () => source && fail(source) }
 }
 
-/** A 16:9 picture in AVIF and WebP and three widths. Its space is reserved, so that nothing moves later. */
+/**
+ * A 16:9 picture in AVIF and WebP, each in three widths. Its space is reserved, so that nothing moves when it
+ * has loaded.
+ */
 export function Picture({ sources, placeholder, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   const { source, image, onError } = useWorkingSource(sources)
   const shape = `block aspect-video w-full object-cover picture-drawn ${className}`

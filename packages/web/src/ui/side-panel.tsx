@@ -13,8 +13,8 @@ interface SidePanelProps {
 export const SIDE_PANEL_MEDIA_QUERY = '(width >= 64rem)'
 
 /**
- * A non-modal panel next to the page, which shrinks to make room and stays usable. Opening it moves the focus
- * into it; closing it, with its button or Escape, restores the focus.
+ * A non-modal panel next to the page. The page shrinks to make room for the panel, and stays usable. Opening
+ * the panel moves the focus into it; closing it, with its button or Escape, restores the focus.
  */
 export function SidePanel({ title, titleId, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)

@@ -12,7 +12,7 @@ const EditionFacts = z.object({
 
 /** The content of current.json, a file next to the edition folders that names the edition being served. */
 export const EditionPointer = EditionFacts.extend({
-  /** SHA-256 of that edition's manifest.json. */
+  /** SHA-256 of the manifest.json of the edition being served. */
   digest: Sha256,
 })
 export type EditionPointer = z.infer<typeof EditionPointer>

@@ -127,7 +127,7 @@ export type SupportedLocale = z.infer<typeof SupportedLocale>
 export const NewsEdition = z.object({
   edition: z.number().int().positive(),
   fetch_date: z.iso.datetime(),
-  /** 'sample' until a live publisher has been reached; the application shows a notice with sample stories. */
+  /** 'sample' until a live publisher has been reached. Until then, a notice marks the stories as samples. */
   content: z.enum(['sample', 'live']),
   supported_locales: z.record(z.string(), SupportedLocale),
   /** Threads of two or more stories; editions of earlier releases have none. */

@@ -12,7 +12,7 @@ export const EntryOutcome = z.object({
   reason: z.string().optional(),
   /** The id of the story that contains the entry. */
   story: z.string().optional(),
-  /** The thread of that story. */
+  /** The id of the thread of the story that contains the entry. */
   thread: z.string().optional(),
 })
 export type EntryOutcome = z.infer<typeof EntryOutcome>
@@ -33,7 +33,7 @@ export const EditionReport = z.object({
     multi_publisher_stories: z.number(),
   }),
   entries: z.array(EntryOutcome),
-  /** Sentences that the checker removed because their evidence doesn't support them. */
+  /** Sentences that were removed from our texts because the sources don't support them. */
   removed_sentences: z
     .array(z.object({ story: z.string(), language: z.string(), text: z.string(), reason: z.string() }))
     .optional(),

@@ -13,7 +13,7 @@ export const MailSettings = z.object({
   timeZone: z.string(),
   /** The hour at which digests are sent, in the reader's time zone, 0–23. */
   hour: z.number().int(),
-  /** The next digest and its date in the reader's time zone; null if none is due. */
+  /** The next digest and its date in the reader's time zone; null if the reader gets no digests. */
   next: z.object({ kind: z.enum(['weekly', 'daily']), day: z.iso.date() }).nullable(),
   /** Why the reader gets no mails except sign-in codes; null if mails are sent. */
   suspended: z.object({ for: z.enum(['bounce', 'complaint']), at: z.iso.datetime() }).nullable(),

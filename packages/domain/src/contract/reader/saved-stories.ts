@@ -45,7 +45,7 @@ export const SavedStory = z.object({
   id: StoryId,
   storyId: StoryId,
   savedAt: z.iso.datetime(),
-  /** Empty if the story was withdrawn. */
+  /** A snapshot with empty texts and lists if the story was withdrawn. */
   story: SavedStorySnapshot,
   withdrawn: z.literal(true).optional(),
 })

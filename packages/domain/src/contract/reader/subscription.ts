@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 
 export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'cancelled'] as const
 
-/** A reader's subscription, with the API's field names; null for values that don't apply. */
+/** A reader's subscription as the API returns it. Values that don't apply are null. */
 export const Subscription = z.object({
   /** The reader's current tier, which is 'premium' only until the trial or paid period ends. */
   tier: z.enum(['free', 'premium']),

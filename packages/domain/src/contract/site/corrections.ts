@@ -29,9 +29,9 @@ export const Correction = z.object({
   at: z.iso.datetime(),
   act: CorrectionKind,
   kind: WithdrawableKind,
-  /** The story's headline or the publisher's name, by language; null if it isn't named. */
+  /** The story's headline or the publisher's name, by language; null if the entry names neither. */
   name: CorrectionTexts.nullable(),
-  /** The id of the story; null if the story can no longer be read. */
+  /** The id of the story; null if the story can no longer be read, or the entry isn't about a story. */
   story_id: StoryId.nullable(),
   /** The correction's text by language; null if the operator wrote none. */
   text: CorrectionTexts.nullable(),

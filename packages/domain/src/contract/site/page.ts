@@ -5,7 +5,7 @@ import type { PublicConfig } from './config.ts'
 import type { Correction } from './corrections.ts'
 import type { QualityHistory } from './quality.ts'
 
-/** The input of one page that the server renders with the application's build. */
+/** The input from which the application's server build renders one page. */
 export interface PageRequest {
   /** Normalised path and query; an address that the application doesn't know is passed as '/'. */
   url: string
@@ -43,7 +43,7 @@ export interface RenderedPage {
 /** Renders a page. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
-/** The exports of the application's server build. The application implements them and the host calls them. */
+/** The exports of the server build of packages/web, by which packages/host renders pages. */
 export interface WebServerBuildExports {
   /** @param manifestPath the file that the client build wrote, `dist/client/.vite/manifest.json`; read once */
   createPageRenderer(manifestPath: string): PageRenderer

@@ -22,7 +22,7 @@ export const getTranslationsEndpoint = {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Call
 
-/** The languages that stories are available in, by their key in news.json. */
+/** The languages that stories are available in, by the locale that news.json uses for them ('nl-NL'). */
 export const getLocalesEndpoint = {
   ...ROUTES.getLocales,
   summary: 'Returns the languages of this installation, with the countries in which each is the default.',

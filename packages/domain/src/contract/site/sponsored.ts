@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The URL of a picture: one of our drawings, or https. */
+/** The URL of a picture: the path of one of our drawings in /assets, or an https address. */
 const ImageUrl = z.string().regex(/^(\/assets\/[\w.-]+|https:\/\/\S+)$/)
 /** The address that a sponsored item leads to; '#' is the application's own offer of Premium. */
 const TargetUrl = z.string().regex(/^(#|\/[\w/-]*(\?lang=nl)?|https:\/\/\S+)$/)

@@ -6,7 +6,10 @@ import { FeedState, PublisherId } from '../edition/publishers.ts'
 const Count = z.number().int().nonnegative()
 const Moment = z.iso.datetime()
 
-/** Why a feed brings no entries. A fixed set of classes: text from a publisher's server is never shown. */
+/**
+ * The reasons why a feed yields no entries. Only these fixed reasons are shown, never the text of an error
+ * from a publisher's server.
+ */
 export const FEED_PROBLEMS = [
   'unreachable',
   'refused',
@@ -34,7 +37,7 @@ export const ENTRY_REJECTION_REASONS = [
   'left-window',
   'other',
 ] as const
-/** Why the checker removed a sentence. */
+/** The kinds of problems for which the check against the sources removes a sentence from our text. */
 export const SENTENCE_REMOVAL_REASONS = [
   'number',
   'name',
@@ -55,7 +58,7 @@ export const FeedStatus = FeedState.extend({
    * be read.
    */
   problem: z.enum(FEED_PROBLEMS).nullable(),
-  /** Null if the feed is only known from the edition. */
+  /** When the feed is visited next; null if it is gone or only known from the edition (see `problem`). */
   next_check_at: Moment.nullable(),
 })
 export type FeedStatus = z.infer<typeof FeedStatus>
@@ -84,7 +87,10 @@ export const SiteStatus = z.object({
   feeds: z.array(FeedStatus),
   /** Null if the database can't be reached. */
   queues: z.array(z.object({ queue: z.string(), waiting: Count, active: Count, failed: Count })).nullable(),
-  /** The outcomes of the entries in the 24 hours before the edition; null if its report can't be read. */
+  /**
+   * The feed entries of the 24 hours before the edition, by outcome; null if the edition's report can't be
+   * read.
+   */
   entries: z
     .object({
       published: Count,

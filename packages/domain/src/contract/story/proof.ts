@@ -59,8 +59,8 @@ export const StoryFact = z.object({
 export type StoryFact = z.infer<typeof StoryFact>
 
 /**
- * A change that turned a source's headline into ours. Only the key `step` is sent; the application has a text
- * for each key.
+ * One of the changes that turned a source's headline into ours. `step` is a key, for which the application
+ * has a text in each language.
  */
 export const HeadlineChange = z.object({
   step: z.enum([

@@ -95,13 +95,16 @@ export const StoryDetails = z.object({
   urls: z.array(z.string()),
   sources: z.array(StorySource),
   story: NewsStory,
-  /** Every sentence of the description with its passages, by language. */
+  /** Every sentence of the description with the passages of sources that support it, by language. */
   sentences: z.record(z.string(), z.array(CheckedSentence)),
-  /** The sub-headline with its passages, by language. Undefined in stories written by an earlier release. */
+  /**
+   * The sub-headline with the passages of sources that support it, by language. Undefined in stories written
+   * by an earlier release.
+   */
   sub_headlines: z.record(z.string(), CheckedSentence).optional(),
   /**
-   * By language, the number of sentences that were written (`total`), and of those that their passages support
-   * (`passed`). Unsupported sentences were removed.
+   * By language: `total` is the number of sentences that were written, `passed` the number of those that are
+   * supported by passages of sources. The other sentences were removed.
    */
   checked: z
     .record(
@@ -110,7 +113,7 @@ export const StoryDetails = z.object({
     )
     .optional(),
   whyHere: z.array(StoryMembershipReason),
-  /** The agreement table, conflicts first. */
+  /** The rows of the table that shows where reports agree or contradict each other; conflicts first. */
   facts: z.array(StoryFact).optional(),
   /** The parts of each of the story's five scores. */
   scoreParts: z

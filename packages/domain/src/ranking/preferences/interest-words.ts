@@ -4,13 +4,16 @@ import type { Interest } from '../../contract/index.ts'
 /** The properties of a story that match an interest. */
 export interface InterestCriteria {
   categories?: readonly Category[]
-  /** Distinctive words of headlines, folded, by language; a final * matches any ending. */
+  /**
+   * Distinctive words of headlines by language, separated by commas, in lower case and without accents. A `*`
+   * at the end of a word matches any ending.
+   */
   words?: { en: string; nl: string }
 }
 
 /**
- * The subject of each interest. Local News and Breaking News have no words: they are matched by place and by
- * time.
+ * The properties of stories that match each interest. Local News and Breaking News have none here: Local News
+ * depends on the story's place, Breaking News on the story's age and number of reports.
  */
 export const INTEREST_CRITERIA: Readonly<Record<Interest, InterestCriteria>> = {
   'World News': { categories: ['world'] },

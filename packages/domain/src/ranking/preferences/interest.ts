@@ -16,7 +16,7 @@ const LOCAL_KM = 100
 const NEW_HOURS = 6
 const NEW_REPORTS = 2
 
-/** The compiled subject of an interest. */
+/** What an interest is about, with the words compiled to one regular expression per language. */
 interface Subject {
   categories: readonly string[]
   words: Readonly<Record<string, RegExp>>
@@ -36,7 +36,10 @@ const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
   }),
 )
 
-/** The folded headlines of stories by language, cached because every list needs them. */
+/**
+ * The headlines, sub-headlines and tags of stories in lower case and without accents, by language. They are
+ * cached because every list needs them.
+ */
 const headlines = new WeakMap<NewsStory, Readonly<Record<string, string>>>()
 
 function headlinesByLanguage(story: NewsStory): Readonly<Record<string, string>> {
@@ -108,8 +111,9 @@ function isAbout(story: NewsStory, { names, interests }: Topics, topic: string):
 }
 
 /**
- * Returns the number of the reader's topics that a story matches. One of the 24 interests matches by its
- * subject, any other topic by its name.
+ * Returns the number of the reader's topics that a story matches. A topic matches if it is the name of one of
+ * the story's categories or tags. A topic that is one of the 24 interests also matches by `INTEREST_CRITERIA`
+ * or, for Local News and Breaking News, by `BY_CONTEXT`.
  */
 export function countMatchedTopics(story: NewsStory, context: RankingContext): number {
   const { topics } = context

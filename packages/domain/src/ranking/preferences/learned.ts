@@ -111,7 +111,10 @@ export function listLearnedRankingReasons(
     .slice(0, COUNTED)
 }
 
-/** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
+/**
+ * The ranking factor of learned interests, 0.5–1.5; 1 if no preference for the story's categories and tags is
+ * known.
+ */
 export function computeLearnedInterestsFactor(
   learned: LearnedInterests | undefined,
   story: StoryInterestFeatures,

@@ -6,7 +6,10 @@ import { chooseRelevanceWeights, type RelevanceWeights } from './relevance-weigh
 /** Scores that are used if a story has none, 0–10. */
 const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
 const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
-/** The number of sources that counts as full breadth, 10, on the logarithmic scale of breadth: log2(1 + 10). */
+/**
+ * A story's breadth grows with the logarithm of its number of sources, and is at its maximum from 10 sources
+ * on: log2(1 + 10).
+ */
 const FULL_BREADTH = Math.log2(11)
 
 /**
@@ -25,7 +28,7 @@ export interface ScoreInputs {
   global: number
   local: number
   popularity: number
-  /** The number of sources relative to full breadth, 0–1 on a logarithmic scale. */
+  /** How widely the story is reported: its number of sources on a logarithmic scale, 0–1; 1 if 10 or more. */
   breadth: number
   /** Cleanliness, neutrality and popularity combined, 0.001–1. */
   quality: number
@@ -71,7 +74,8 @@ function read(story: NewsStory): ScoreInputs {
 }
 
 /**
- * Cached per story: parsing the date takes longer than the rest of a score, and every list scores every story.
+ * The facts that have been computed, by story. They are cached because parsing the date takes longer than the
+ * rest of a score, and every list scores every story.
  */
 const known = new WeakMap<NewsStory, ScoreInputs>()
 

@@ -5,8 +5,8 @@ export const SELECTABLE_MUTE_KINDS = ['word', 'topic', 'source'] as const
 export type SelectableMuteKind = (typeof SELECTABLE_MUTE_KINDS)[number]
 
 /**
- * All kinds of mutes. An 'either' mutes a topic or a source with this name; it comes from an account, which
- * stores both in one list.
+ * All kinds of mutes. 'either' mutes a topic or a source, whichever has the mute's text as its name. Such a
+ * mute comes from an account, which stores muted topics and muted sources in one list.
  */
 export const ALL_MUTE_KINDS = [...SELECTABLE_MUTE_KINDS, 'either'] as const
 export type MuteKind = (typeof ALL_MUTE_KINDS)[number]
@@ -18,7 +18,10 @@ export const MAX_MUTE_LENGTH = 80
 export const Mute = z.object({
   id: z.string().min(1),
   kind: z.enum(ALL_MUTE_KINDS),
-  /** One or more consecutive words, lowercased; a category or tag; a publisher's name or id. */
+  /**
+   * What is muted. For a 'word', one or more consecutive words, lowercased; for a 'topic', a category or tag;
+   * for a 'source', a publisher's name or id.
+   */
   text: z.string().min(1).max(MAX_MUTE_LENGTH),
   /** 'hide' removes matching stories from every list, 'blur' shows them blurred. */
   mode: z.enum(['hide', 'blur']),

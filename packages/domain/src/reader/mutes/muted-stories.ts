@@ -10,7 +10,7 @@ import { type MuteLanguageRules, parseMutedWord } from './muted-word.ts'
  */
 export type FoldedStoryTextIndex = ReadonlyMap<string, string>
 
-/** The number of days that a preview covers. */
+/** The age in days up to which stories are included in the preview of a mute's effect. */
 export const MUTE_PREVIEW_DAYS = 7
 
 /** The effect of a mute on a story: muted entirely, shown without some sources, or unchanged. */

@@ -15,7 +15,7 @@ export interface MuteLanguageRules {
  * The minimum number of letters of a muted word that is found inside a compound. Shorter ones match by chance.
  */
 const MIN_IN_COMPOUND = 4
-/** The minimum number of letters of the rest of such a compound. */
+/** The minimum number of letters that a compound has besides the muted word that it contains. */
 const MIN_REST = 3
 /** The minimum number of letters of the common prefix of a word's inflected forms. */
 const MIN_CORE = 2
@@ -77,7 +77,7 @@ function coreOf(word: string, stem: string): string {
   return word.slice(0, Math.max(MIN_CORE, shared - 1))
 }
 
-/** Caches the result for each word and language, because news repeats the same words. */
+/** Returns `isForm` with a cache for each word and language, because news repeats the same words. */
 function remembering(isForm: (word: string, language: string) => boolean) {
   const known = new Map<string, boolean>()
   return (word: string, language: string) => {
@@ -91,8 +91,8 @@ function remembering(isForm: (word: string, language: string) => boolean) {
 }
 
 /**
- * Prepares a muted text for matching. In English and Dutch each of its words also matches its inflected forms,
- * and a text of one word also matches compounds with that word. In other languages only the same words match.
+ * Prepares a muted text for matching. Each of its words also matches the words with the same stem, such as
+ * its inflected forms in English and Dutch. A text of one word also matches compounds with that word.
  */
 export function parseMutedWord(text: string, wordRules: MuteLanguageRules): MutedWord {
   const muted = splitIntoFoldedWords(text)
@@ -108,7 +108,7 @@ export function parseMutedWord(text: string, wordRules: MuteLanguageRules): Mute
         stemOf(word, language) === stemOf(own, language) ||
         (muted.length === 1 && isCompoundOf(word, own, language, wordRules)),
     )
-    // Most words already differ in their first letters, which avoids the expensive stemming.
+    // Most words don't contain the muted word's core, so the expensive stemming is seldom needed.
     return (word: string | undefined, language: string) =>
       word?.includes(cores[index] ?? '') === true && isForm(word, language)
   })

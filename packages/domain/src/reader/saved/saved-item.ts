@@ -3,7 +3,7 @@ import type { SavedStory } from '../../contract/index.ts'
 import { getMainCategory, isDisplayablePicture } from '../../edition/index.ts'
 import { estimateReadingMinutes } from '../../story/index.ts'
 
-/** A saved story, as shown in the list. */
+/** A saved story, as shown in the list of saved stories. */
 export interface SavedItem {
   id: string
   articleId: string
@@ -30,7 +30,7 @@ export function selectSavedStoryPicture({ story }: Pick<SavedStory, 'story'>) {
   return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]
 }
 
-/** Returns a saved story in the form in which the list shows it. */
+/** Returns a saved story in the form in which the list of saved stories shows it. */
 export function toSavedItem(saved: SavedStory): SavedItem {
   const { story } = saved
   return {

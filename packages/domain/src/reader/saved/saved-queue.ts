@@ -37,8 +37,9 @@ export function applySavedStoryChanges(
 
 /**
  * Returns the queue of changes waiting to be sent to the server, with a change added. The change replaces
- * waiting changes of the same story; 'clear' replaces all waiting changes. A change that has no effect after
- * the server's list and the other changes is dropped, for example one that reverts a change that wasn't sent.
+ * waiting changes of the same story; 'clear' replaces all waiting changes. The change isn't added if it would
+ * have no effect once the other changes are applied to the server's list, for example if it reverts a change
+ * that wasn't sent.
  *
  * @param saved the server's list
  * @param started the number of changes at the beginning of the queue that are already being sent; they aren't

@@ -2,7 +2,10 @@ import { CLOCK_TOLERANCE_MS, DAY_MS } from '../../units/index.ts'
 
 /** The lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
-/** How long a replaced refresh token is still accepted, in ms, for a second tab or a lost response. */
+/**
+ * How long a replaced refresh token is still accepted, in ms. A second tab may still use it, or the response
+ * with the new token may have been lost.
+ */
 export const REFRESH_GRACE_MS = 10_000
 
 /** A session ends after `SESSION_IDLE_TIMEOUT_MS` without use, and `SESSION_LIFETIME_MS` after sign-in. */

@@ -57,8 +57,8 @@ function isOpen({ tries, issuedAt }: IssuedCode, now: Date): boolean {
 }
 
 /**
- * Whether a guess at a code is still reserved for the browser that requested the code. It is checked however
- * many guesses other browsers make.
+ * Whether a guess at a code is still reserved for the browser that requested the code. A reserved guess is
+ * always checked, however many guesses other browsers have made.
  */
 const isReserved = ({ attempt, kind, tries }: IssuedCode) =>
   attempt !== '' && kind === 'digits' && tries === 0
@@ -111,7 +111,10 @@ export function addIssuedCode(
   }
 }
 
-/** Returns when the next guess that isn't reserved will be checked; undefined if now. */
+/**
+ * Returns when guesses that aren't reserved for the browser that requested the code are checked again;
+ * undefined if they are checked now.
+ */
 function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
   const { triedAt, failuresInARow } = state
   const reserved = reservedGuesses(state, now)
@@ -123,10 +126,10 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
 }
 
 /**
- * Returns the outcome of a guess, and the state after it. Only guesses while the code is open count, because
- * others reveal nothing and must not lock anybody out. The first guess by the browser that requested the code
- * is always checked; it was already counted when the code was mailed, so that the totals never exceed
- * `MAX_CODE_GUESSES` and `MAX_CONSECUTIVE_WRONG_GUESSES`.
+ * Returns the outcome of a guess, and the state after it. Only guesses at an open six-digit code (neither
+ * expired nor guessed too often) count, because others reveal nothing and must not lock anybody out. The
+ * first guess by the browser that requested the code is always checked; it was already counted when the code
+ * was mailed, so that the totals never exceed `MAX_CODE_GUESSES` and `MAX_CONSECUTIVE_WRONG_GUESSES`.
  *
  * @param isRight whether the guess is the code of this sign-in; ignored if the code has expired, was used or
  * was guessed too often

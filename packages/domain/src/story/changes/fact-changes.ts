@@ -89,8 +89,9 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedStoryCh
 }
 
 /**
- * Whether a fact is worth an entry in the log: it isn't an aside, and several reports agree or differ on it, or
- * its id has no colon, as for numbers of casualties.
+ * Whether a fact is worth an entry in the story's log. It must not be an aside, which readers don't see. In
+ * addition, several reports must agree or differ on it, or its id must have no colon, as the ids of numbers
+ * of casualties.
  */
 export const isLoggableFact = ({ agreement, id, isAside }: SnapshotFact) =>
   !isAside && (agreement !== 'single' || !id.includes(':'))

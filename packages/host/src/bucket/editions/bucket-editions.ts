@@ -72,7 +72,7 @@ export interface BucketDownloadDependencies {
   folder: string
   /** The content (sample or live) whose editions are copied; all if undefined. */
   content: ContentKind | undefined
-  /** Ids of keys in the settings. */
+  /** The ids of the signing keys that the settings name as trusted; empty if there are none. */
   trusted: readonly string[]
   log: Log
   /** When this signal is aborted, no further file is copied. */

@@ -13,7 +13,10 @@ const REQUEST = { timeoutMs: 60_000 }
 const SHORT = { timeoutMs: 10_000, maxBytes: 100_000 }
 /** The number of concurrent requests. */
 const AT_ONCE = 4
-/** The files that are uploaded last, because they are read last when an edition is copied from the bucket. */
+/**
+ * The files that are uploaded last and removed first, so that an edition with a manifest in the bucket has
+ * all files that the manifest lists.
+ */
 const LAST: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
 
 /**
@@ -66,8 +69,8 @@ function typeOf(path: string): string {
 
 /**
  * Stores an edition in a bucket, updates the pointer, and removes editions older than the last 24, as well as
- * editions with higher numbers that were published earlier, which the database doesn't know. An edition older
- * than the current one changes nothing.
+ * editions with higher numbers that were published earlier, which the database doesn't know. Does nothing if
+ * the bucket's newest edition was published later than this one.
  *
  * @throws BucketError; even then the pointer names a complete edition
  */

@@ -60,7 +60,7 @@ export async function fetchFile(http: OutgoingHttpClient, url: string): Promise<
 /**
  * Returns an edition that a site serves to readers, as a source of files for `verifyEdition`.
  *
- * @param site without a trailing slash
+ * @param site the address of the site, without a trailing slash
  * @param isCurrent whether it is the site's current edition; of earlier editions only the manifest and the
  * signature are served
  */

@@ -25,7 +25,7 @@ async function keyId(named: string): Promise<string> {
   return id
 }
 
-/** Verifies a site, which may be at any address, because the operator named it. */
+/** Verifies a site. Its address may be a private one, because the operator has named the site. */
 async function findingsOfSite(site: string, keys: readonly string[]): Promise<VerificationFindings> {
   const exceptions = [{ origin: new URL(site).origin }]
   const http = createGuardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
@@ -58,15 +58,15 @@ async function findingsOf(
   if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolderEditions(resolve(target), keys)
   const config = readConfig()
   const own = await readExistingEditionSigner(config, resolve(config.dataDir))
-  // No keys are named as trusted: an installation may have several, so its editions are checked against the
-  // keys that they list.
+  // Without `--key`, no key is trusted, not even this installation's current one: it may have had others
+  // before, so each edition is checked against the keys that the edition itself lists.
   const editions = join(resolve(config.dataDir), 'editions')
   const findings = await verifyFolderEditions(target === undefined ? editions : join(editions, target), keys)
   if (own && keys.length === 0) reportOwn(own.id, findings)
   return findings
 }
 
-/** Reports an edition of this folder that is signed with a key other than this installation's. */
+/** Prints the keys that signed editions of this data folder, except this installation's own key. */
 function reportOwn(id: string, { editions }: VerificationFindings): void {
   const others = new Set(editions.flatMap(({ verified: { key } }) => (key && key !== id ? [key] : [])))
   for (const other of others)

@@ -23,7 +23,10 @@ function secretsOf(list: string, context: z.RefinementCtx): readonly [string, ..
 
 /** The settings of accounts, by the names of their environment variables. */
 export const accountSettings = {
-  /** The secrets that protect codes and tokens, comma-separated: the first signs, all are accepted. */
+  /**
+   * The secrets that protect sign-in codes and tokens, comma-separated. The first one is used for signing;
+   * tokens signed with any of them are accepted.
+   */
   ACCOUNT_SECRET: z.preprocess(empty, z.string().transform(secretsOf).optional()),
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
   /** The sender of mails: name and address. */
@@ -60,7 +63,7 @@ export function findAccountSettingsProblems(settings: Settings): string[] {
   return [...halves, ...findSignInProviderProblems(settings), ...findSignUpSettingsProblems(settings)]
 }
 
-/** The account settings of a run. */
+/** Builds the account settings from the environment variables. */
 export function buildAccountConfig(settings: Settings, contactEmail: string): AccountConfig {
   return {
     secrets: settings.ACCOUNT_SECRET,

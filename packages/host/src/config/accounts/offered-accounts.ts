@@ -13,8 +13,8 @@ function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve
 }
 
 /**
- * The names of settings that have no effect without accounts. An operator who sets one wants accounts, even
- * without naming the feature.
+ * The names of those settings that are set and have no effect without accounts. An operator who sets one
+ * wants accounts, even without naming the feature.
  */
 function meantForAccounts({ accounts }: Config): string[] {
   const isNarrow = accounts.signUp.mode !== 'open'

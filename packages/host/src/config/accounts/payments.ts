@@ -40,10 +40,10 @@ export const PAYMENT_SETTING_NAMES = [
 ] as const
 
 const API_URL = 'https://api.stripe.com'
-/** The origins of the provider's pages for checkout, portal and invoices. */
+/** The origins of the payment provider's pages: the checkout, the customer portal and invoices. */
 const PAGES = ['checkout', 'billing', 'pay', 'invoice'].map((name) => `https://${name}.stripe.com`)
 
-/** The payment provider of a run; undefined if payments are simulated. */
+/** Returns the settings of the payment provider; undefined if they aren't set. */
 export function buildPaymentConfig(settings: Settings): PaymentConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_YEARLY: yearly, STRIPE_API_URL: otherUrl } = settings

@@ -104,7 +104,7 @@ function oidcOf(settings: Settings): ProviderConfig['oidc'] {
   return { issuer: url, clientId, clientSecret, name, clientAuth }
 }
 
-/** The identity providers of a run. */
+/** Returns the identity providers that are configured. */
 export function buildProviderConfig(settings: Settings): ProviderConfig {
   return { google: googleOf(settings), apple: appleOf(settings), oidc: oidcOf(settings) }
 }

@@ -4,7 +4,7 @@ import { getErrorMessage, isDiskFullError, StoreError } from '@plainwire/store'
 
 /** The delay between two failed starts, in ms: freed disk space is noticed within seconds. */
 const RETRY_MS = 1_000
-/** The error codes that PostgreSQL and its sockets report when the server ends, starts or is missing. */
+/** The error codes reported while the PostgreSQL server stops, starts, is missing or lacks resources. */
 const AWAY = /^(?:57P0\d|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const ENDED = /Connection terminated|Connection ended/
 
@@ -33,7 +33,8 @@ interface RetryOptions {
  * Runs a step of a start, and again after each temporary failure, until it succeeds or the process is stopped.
  * Resources of a failed attempt are closed.
  *
- * @param step gets the stack of its own resources, which `closers` closes once the step has succeeded
+ * @param step gets a stack for its resources. If the step succeeds, the stack is added to `closers`; if it
+ * fails, the stack is closed
  */
 export async function retryTemporaryFailures(
   step: (opened: AsyncDisposableStack) => Promise<void>,
@@ -103,7 +104,8 @@ export async function startWithRetries(
   const attempt = async (opened: AsyncDisposableStack) => {
     isRetrying = false
     await start(opened, async () => {
-      // Runs after the closer of the server that is about to listen, and before those of its database.
+      // Closers run in reverse order, so this one runs after the server that is about to listen is closed,
+      // and before its database is closed.
       opened.defer(serveInterim)
       await endInterim()
     })

@@ -16,7 +16,7 @@ const BATCH = 16
 export interface EmbeddingModelSettings extends ModelInputRules {
   /** How the vectors of tokens are combined; the results of several poolings are concatenated. */
   poolings: readonly Pooling[]
-  /** The text put before every text. */
+  /** The prefix that is put before every text that is embedded. */
   prefix: string
   /** The maximum number of tokens of a text, including the special tokens at its beginning and end. */
   maxTokens: number

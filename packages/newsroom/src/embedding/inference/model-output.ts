@@ -2,8 +2,8 @@ import type { OutputTensor } from './embedding-runtime.ts'
 import { decodeHalfFloat } from './half-float.ts'
 
 /**
- * The names of outputs with a vector per text, then with a vector per token; the first that a model has is
- * used.
+ * Names of model outputs, in order of preference: first those with one vector per text, then those with one
+ * vector per token. The first one that a model has is used.
  */
 const KNOWN_OUTPUTS = [
   'sentence_embedding',

@@ -63,8 +63,8 @@ function allNames(): Map<string, number> {
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The number (1–12) of a month's name or abbreviation in one of forty languages; undefined if the text isn't a
- * month.
+ * The number (1–12) of a month's name or abbreviation in one of the languages in `LOCALES`; undefined if the
+ * text isn't a month.
  */
 export function parseMonthName(name: string): number | undefined {
   const english = ENGLISH.indexOf(name.slice(0, 3).toLowerCase())

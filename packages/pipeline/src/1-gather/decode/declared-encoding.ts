@@ -24,7 +24,10 @@ const MARKS: [bytes: number[], label: string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** The first bytes of '<' in wide encodings without a mark (XML 1.0, appendix F). */
+/**
+ * The first bytes of a document that begins with '<' and is encoded in UTF-16 or UTF-32 without a byte order
+ * mark (XML 1.0, appendix F).
+ */
 const PATTERNS: [bytes: number[], label: string][] = [
   [[0x3c, 0, 0, 0], 'utf-32le'],
   [[0, 0, 0, 0x3c], 'utf-32be'],

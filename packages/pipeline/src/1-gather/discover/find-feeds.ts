@@ -12,7 +12,7 @@ export interface FindFeedsDependencies {
 
 /** Usual paths of feeds, for sites whose pages don't link to their feeds. */
 const USUAL_PLACES = ['/feed', '/rss', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/feed.json']
-/** The maximum number of addresses fetched for one page. */
+/** The maximum number of a page's links to feeds that are fetched. */
 const MAX_LOOKS = 12
 /** The time limit of each request, in ms: a person waits for the list. */
 const LOOK_MS = 8_000

@@ -23,19 +23,19 @@ export interface GuardedHttpOptions {
   /** Names and addresses of this server, which are never requested. */
   ownHosts: readonly string[]
   /**
-   * Origins of our own servers that may be requested although their addresses aren't public, for example {
-   * origin: 'http://127.0.0.1:8081' }.
+   * Origins of our own servers and of services that the operator configured. They may be requested even if
+   * their addresses aren't public, for example { origin: 'http://127.0.0.1:8081' }.
    */
   exceptions: readonly { origin: string }[]
   /**
-   * Private origins that an operator has allowed, read at each request. As with exceptions, a request must
-   * start at such an origin: it is never reached through a redirect from another one.
+   * Returns the private origins that operators have allowed; called for each request. As with `exceptions`,
+   * only a request that starts at such an origin reaches it, never a redirect from another origin.
    */
   privateOrigins?: (() => ReadonlySet<string>) | undefined
   /** The User-Agent: 'Name/1.0 (+https://site/bot)'. */
   userAgent: string
   log: Log
-  /** Stricter limits, for tests. */
+  /** Limits that replace those in `HTTP_LIMITS`. */
   limits?: Partial<HttpLimits>
   /** Another resolver, for tests. */
   resolve?: HostResolver
@@ -112,7 +112,7 @@ function agentFor(limits: HttpLimits, connect: Agent.Options['connect']): Agent 
   })
 }
 
-/** The addresses of this machine, so that a public one isn't used to reach our own services. */
+/** Returns this machine's addresses. Even public ones are refused, because they lead to our own services. */
 function ownAddresses(ownHosts: readonly string[]): Set<string> {
   const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return new Set([...interfaces.map(({ address }) => address), ...ownHosts])

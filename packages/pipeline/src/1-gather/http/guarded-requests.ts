@@ -10,12 +10,12 @@ import { type SingleHttpRequest, sendSingleRequest } from './visit-once.ts'
 /** What the requests of one guarded client share: its connections, limits and rules. */
 export interface GuardedRequestContext {
   agent: Agent
-  /** Connects without checking the address. Only used for exceptions. */
+  /** Connects without checking the address. Only used for the origins in `UrlRules.exceptions`. */
   exceptionAgent: Agent
   limits: HttpLimits
   /**
-   * The rules for a request, by the URL that it starts at. An exception can only be reached by requests that
-   * start there, never by a redirect from another origin.
+   * Returns the rules for a request, by the URL that it starts at. An excepted origin can only be reached by
+   * requests that start there, never by a redirect from another origin.
    */
   rulesFor: (start: URL) => UrlRules
   userAgent: string
@@ -85,8 +85,8 @@ export async function sendMutatingRequest(
 }
 
 /**
- * Follows redirects, each under the same rules; an exception is never reached by a redirect from another
- * origin.
+ * Fetches a URL and follows redirects, all under the rules for this first URL. An excepted origin is never
+ * reached by a redirect from another origin.
  */
 async function follow(
   client: GuardedRequestContext,

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Special-purpose blocks inside the global unicast space. Source: IANA IPv6 special-purpose address registry,
- * and 6to4 (RFC 3056), whose last bits can contain any IPv4 address.
+ * Special-purpose blocks inside the global unicast space. Source: IANA IPv6 special-purpose address registry.
+ * Among them is 6to4 (RFC 3056), whose addresses can contain any IPv4 address.
  */
 const SPECIAL_V6 = [
   '2001::/23', // protocol assignments: Teredo, benchmarking, ORCHID, AMT, DET

@@ -13,11 +13,14 @@ const LOCAL_NAME =
 export interface UrlRules {
   /** Names or addresses of this server: neither they nor their subdomains are fetched. */
   ownHosts: readonly string[]
-  /** Origins (scheme, host and port) that may be fetched although their host is a special address. */
+  /** Origins (scheme, host and port) that may be fetched even if their host isn't on the public internet. */
   exceptions: ReadonlySet<string>
 }
 
-/** Why a URL is not fetched: `forbidden-address` if its host is a special address, else `forbidden-url`. */
+/**
+ * Why a URL isn't fetched: `forbidden-address` if its host isn't on the public internet, `forbidden-url` for
+ * any other reason.
+ */
 export interface UrlRefusal {
   failure: 'forbidden-url' | 'forbidden-address'
   message: string
@@ -29,8 +32,8 @@ export function normaliseHostName(url: URL): string {
 }
 
 /**
- * Whether a host (as returned by `normaliseHostName`) is a special address or a name that never leads to the public
- * internet.
+ * Whether a host (as returned by `normaliseHostName`) is an address outside the public internet, or a name
+ * that never leads to the public internet.
  */
 export function isNonPublicHost(host: string): boolean {
   const isAddress = host.includes(':') || /^[\d.]+$/.test(host)

@@ -2,8 +2,8 @@
 export const MAX_ENTRIES = 200
 
 /**
- * Collects the newest items of a stream, in order. An item without a date counts as old as the one before it.
- * Never stores more than twice the limit.
+ * Collects the newest items of a stream, in order. An item without a date is given the date of the item
+ * before it. Never stores more than twice the limit.
  */
 export class NewestItemsCollector<T> {
   #retained: { item: T; moment: number | undefined; position: number }[] = []

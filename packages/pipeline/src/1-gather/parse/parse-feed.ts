@@ -11,7 +11,7 @@ export interface FeedDocumentInfo {
   url: string
   /** The document's Content-Type. Only its charset is used; the type is often wrong. */
   contentType?: string | undefined
-  /** The current time; later dates are replaced by it. */
+  /** The current time. It replaces the dates of entries that are more than an hour later. */
   now: Date
 }
 

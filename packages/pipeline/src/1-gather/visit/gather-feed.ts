@@ -12,7 +12,7 @@ import {
 } from './visit-outcome.ts'
 import type { VisitResult, VisitTiming } from './visit-result.ts'
 
-/** The dependencies of stage 1. */
+/** The dependencies of gathering feeds (stage 1). */
 export interface GatherDependencies {
   http: OutgoingHttpClient
   parser: Pick<FeedParser, 'parse'>

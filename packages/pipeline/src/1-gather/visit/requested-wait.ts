@@ -20,8 +20,8 @@ function cacheMinutes(headers: Headers, now: Date): number {
 }
 
 /**
- * The wait that the publisher requests, in minutes, 0–360: the longest of max-age or Expires and the feed's own
- * ttl.
+ * The wait that the publisher requests, in minutes, 0–360: the time for which the headers allow caching
+ * (max-age or else Expires), or the feed's own ttl if that is longer.
  */
 export function computePublisherRequestedWaitMinutes(
   headers: Headers,

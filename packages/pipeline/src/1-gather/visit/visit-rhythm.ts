@@ -5,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 export const MIN_VISIT_INTERVAL_MINUTES = 5
 export const MAX_VISIT_INTERVAL_MINUTES = 60
 /**
- * The period in which a feed's new entries are counted, and the half-life of its entry rate while it has
- * none, in hours.
+ * The period over which a feed's new entries are counted, and the time in which its entry rate halves while
+ * it has no new entries, in hours.
  */
 const WINDOW_HOURS = 24
 const HALF_LIFE_HOURS = 12

@@ -5,9 +5,12 @@ const SENTENCE_END = /[.!?…。！？।۔:;][\p{Pe}\p{Pf}\p{Pi}"'*]*$/u
  * or ends with a bracket.
  */
 const SIGNED = /^[\p{Pd}~]|[)\]]$/u
-/** Maximum length of a label, in characters; a longer line counts as a paragraph, whatever it ends with. */
+/**
+ * Maximum length of a label (such as a section name or a date), in characters; a longer line counts as a
+ * paragraph, whatever it ends with.
+ */
 const MAX_LABEL = 60
-/** Minimum length of a paragraph, in characters. */
+/** A line with more characters than this counts as long. The long lines show whether a text is prose. */
 const MIN_LONG = 100
 /** The maximum number of lines removed at the beginning and at the end. */
 const MAX_LINES = 4

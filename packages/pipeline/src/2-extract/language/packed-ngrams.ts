@@ -20,10 +20,13 @@ export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
 /** The location of the packed table. */
 export const PACKED_NGRAMS_LOCATION = new URL('ngrams.json.br', import.meta.url)
 
-/** The lowest bits of an entry contain its number of languages, the other bits the offset of its first pair. */
+/**
+ * In the unpacked table, each n-gram has an entry in one number: its lowest `COUNT_BITS` bits are the number
+ * of languages, the other bits the offset of the first pair.
+ */
 const COUNT_BITS = 5
 
-/** Packs the entries of a table for a set of languages. */
+/** Packs the n-gram table, with only the scores of the wanted languages. */
 export function packNgrams({ type, languages, ngrams }: NgramTable, wanted: readonly string[]): PackedNgrams {
   const isWanted = (id: string) => wanted.includes(languages[Number(id)] ?? '')
   const rows = Object.entries(ngrams)
@@ -68,7 +71,7 @@ export function unpackNgrams({ type, languages, keys, counts, pairs }: PackedNgr
   return { type, languages, ngrams }
 }
 
-/** Reads the packed table of this package. */
+/** Reads and unpacks the n-gram table that is stored beside this file. */
 export function readPackedNgrams(): NgramTable {
   return unpackNgrams(JSON.parse(brotliDecompressSync(readFileSync(PACKED_NGRAMS_LOCATION)).toString('utf8')))
 }

@@ -15,7 +15,7 @@ const MAX_TEXT_CHARACTERS = 600_000
 const MAX_ATTRIBUTES = 100
 /** Elements that are never article text: skipped with their content. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'template', 'math', 'canvas', 'textarea', 'select'])
-/** Elements that may be in a head; any other one begins the body, even without its tag. */
+/** Elements that may be in a page's head; any other element begins the body, even without a body tag. */
 const HEAD_NAMES = new Set(['title', 'meta', 'link', 'base', 'noscript'])
 /** The maximum number of blocks of structured data per page. */
 const MAX_LINKED = 50

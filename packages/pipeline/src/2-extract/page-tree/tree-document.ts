@@ -16,7 +16,7 @@ class TreeBody extends TreeElement {
     return ''
   }
 
-  /** Restores the body to its state when it was last read, whatever is assigned. */
+  /** Restores the body to its state when `innerHTML` was last read, whatever text is assigned. */
   set innerHTML(_html: string) {
     const before = this.#asItWas
     if (!before) return

@@ -1,8 +1,8 @@
 import { ElementAttributes } from './element-attributes.ts'
 
 /**
- * The DOM's numbers for types of nodes. Pages are trees with the parts of the DOM that extraction and
- * Readability use: a general DOM spends four fifths of its time on events, styles and live lists that
+ * The DOM's numbers for types of nodes. Pages are trees with only those parts of the DOM that extraction and
+ * Readability use, because a general DOM spends four fifths of its time on events, styles and live lists that
  * extraction doesn't need.
  */
 const ELEMENT_NODE = 1
@@ -58,7 +58,10 @@ export class TreeElement extends ElementAttributes {
   lastChild: TreeNode | null = null
   /** Readability stores its data here; declared so that all elements have the same shape. */
   readability: unknown = undefined
-  /** Cached until something below this element changes. If it is cached, so is the text of all descendants. */
+  /**
+   * The text of the element, cached until something below the element changes. If it is cached, so is the
+   * text of all descendants.
+   */
   #text: string | undefined = undefined
   #plainText: string | undefined = undefined
 

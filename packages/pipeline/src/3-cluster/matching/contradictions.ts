@@ -14,8 +14,8 @@ const ALIKE = 0.6
  */
 const FEW_NAMES = 0.12
 /**
- * Two titles with a lower similarity may differ in the place only, as those of two disasters of the same kind
- * do.
+ * Titles with a lower similarity may be those of two disasters of the same kind, because such titles can
+ * differ in the place only.
  */
 const SAME_TITLE = 0.9
 /**

@@ -1,4 +1,7 @@
-/** The evidence for and against an article belonging to a group, weighted by the model. Cosines are 0–1. */
+/**
+ * The names of the numbers that are evidence for or against an article belonging to a group. The join model
+ * weights them. Cosines are 0–1.
+ */
 export const GROUP_AGGREGATE_EVIDENCE_NAMES = [
   'text',
   'damped',

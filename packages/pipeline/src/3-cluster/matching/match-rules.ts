@@ -18,7 +18,7 @@ const LOOSE_MARGIN = 0.7
 const MOSTLY = 0.5
 /**
  * The log-odds per unit of similarity of embeddings, counted from `NEUTRAL_SIMILARITY`: positive above it,
- * negative below. Set by hand, because each operator chooses an embedding model.
+ * negative below. Set by hand instead of trained, because each operator chooses an embedding model.
  */
 const MEANING_WEIGHT = 16
 /** The lowest log-odds that shared words contribute for a group whose meaning is similar to the article's. */
@@ -79,7 +79,9 @@ export class MatchRules {
   readonly #crossThreshold: number
   readonly #density: Pick<RepeatedCoverageTracker, 'logOdds'>
 
-  /** @param density the current density of the stream */
+  /**
+   * @param density measures how many of the latest articles report something that is already in the window
+   */
   constructor({ story, thread, pair }: ClusterModel, density: Pick<RepeatedCoverageTracker, 'logOdds'>) {
     this.#density = density
     this.#levels = { story: levelRule(story), thread: levelRule(thread) }
@@ -128,7 +130,10 @@ export class MatchRules {
     return text + nameShare * names < denseLikeness + (likeness - denseLikeness) * sparseness
   }
 
-  /** How well an article matches a group in its language; undefined if no pair is similar. */
+  /**
+   * How well an article matches a group in its language; undefined if it is too different from the group, or
+   * from every member that was compared.
+   */
   match(
     held: VectorisedArticle,
     { story, meaning, evidence, findings }: MatchEvidence,

@@ -25,8 +25,8 @@ const NOTHING_SHARED = -4
 const ORDINARY = { rarest: 0.64, margin: 2 }
 /**
  * The margin for two articles in different languages that share no number and at most `terms` terms besides
- * places, however rare these are: until many articles have been read, every word counts as rare. The name of a
- * town counts as such a term unless it has a key as a place.
+ * places, however rare these terms are: until many articles have been read, every word counts as rare. A
+ * town's name is one of these terms if `buildPlaceKeys` has no key for the town.
  */
 const FEW = { terms: 2, margin: 2.5 }
 /**

@@ -2,8 +2,8 @@ import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import type { ArticlePairSimilarity } from './pair-likeness.ts'
 
 /**
- * Returns the pair model. Its weights are stored under a prefix: 'same.' for two articles in one language,
- * 'cross.' for two languages.
+ * Returns the model that computes the probability that two articles report one event. Its weights are stored
+ * under a prefix: 'same.' for two articles in one language, 'cross.' for two languages.
  */
 export function createArticlePairModel({ pair: model }: ClusterModel) {
   const names = [

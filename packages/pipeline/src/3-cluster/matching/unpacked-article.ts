@@ -3,12 +3,18 @@ import type { TermRarityWeighting } from '../memory/terms/damping.ts'
 import type { UnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 
-/** An article's vectors by slot; slot 0 is used for every term that it doesn't contain. */
+/**
+ * An article's vectors, as arrays by slot: each term of the article has a slot, a number from 1. Slot 0 is
+ * used for every term that the article doesn't contain.
+ */
 interface Spread {
   text: Float32Array
-  /** The text vector damped twice: for the article, and for the group that it is compared with. */
+  /**
+   * The text vector, with each value multiplied by the term's damping twice: once for the article, and once
+   * for the group that it is compared with.
+   */
   damped: Float32Array
-  /** The title vector, damped once. */
+  /** The title vector, with each value multiplied by the term's damping once. */
   title: Float32Array
   names: Float32Array
   /** The weight of each word of title and names. */
@@ -26,9 +32,9 @@ const spreadOf = (size: number): Spread => ({
 const FEW_TERMS = 256
 
 /**
- * One article's vectors, unpacked for look-ups while the vectors of groups are scanned. A table of two bytes
- * per term maps a term's id to a slot, and slots to numbers that are adjacent in memory: tables of every vector
- * by id wouldn't fit the processor's cache.
+ * One article's vectors, unpacked for look-ups while the vectors of groups are scanned. A table with two
+ * bytes per term of the vocabulary maps a term's id to a slot. The vectors are arrays by slot, so that their
+ * numbers are adjacent in memory: arrays by term id wouldn't fit in the processor's cache.
  */
 export class UnpackedArticleVectors {
   #slots = new Uint16Array(1 << 14)

@@ -28,19 +28,20 @@ export interface ClusterMemoryOptions {
 }
 
 /**
- * A publisher's date may be this much later than arrival, in ms: an article dated 2050 would otherwise expire
- * every story.
+ * The maximum time, in ms, by which a publisher's date may be later than the arrival of the article. After an
+ * article dated 2050, the search for candidates would otherwise begin after all earlier articles (see
+ * `ClusteringWindow.oldestSince`).
  */
 const MAX_AHEAD_MS = 6 * HOUR_MS
 /**
- * Postings are cleaned up when at least this many articles have left the window, and at least half as many as
- * are in it.
+ * The postings (lists of articles by term) are cleaned up when more than this many articles have left the
+ * window, and more than half as many as are in it.
  */
 const MIN_SWEEP = 2000
 
 /**
- * The articles, stories and threads of the window, with their counts. Makes no decisions; its invariants are in
- * memory/README.md.
+ * The articles, stories and threads of the window (those of the last days, which new articles are compared
+ * with), and their counts. This class makes no decisions. Its invariants are in memory/README.md.
  */
 export class ClusterMemory {
   readonly vocabulary: Vocabulary

@@ -1,4 +1,4 @@
-/** The distribution of the cosines of unrelated pairs. */
+/** The distribution of the cosines between the embeddings of unrelated articles. */
 export interface UnrelatedCosineDistribution {
   /** The median. */
   centre: number
@@ -24,13 +24,13 @@ export const DEFAULT_UNRELATED_COSINE_DISTRIBUTION: UnrelatedCosineDistribution 
 const MIN_PAIRS = 6
 /**
  * The number of pairs at which the stream's own cosines count as much as the usual ones; their weight grows
- * with the square. With few pairs, a model that finds all texts similar would otherwise join the first articles
- * of a stream, whatever they report.
+ * with the square of the number of pairs. With few pairs, a model that finds all texts similar would
+ * otherwise join the first articles of a stream, whatever they report.
  */
 const EQUAL_PAIRS = 8
 /**
- * The number of pairs, from 2,000 articles, after which all earlier ones count half, because the distribution
- * changes with the news.
+ * The number of pairs, reached after 2,000 articles, at which the weight of all pairs so far is halved,
+ * because the distribution changes with the news.
  */
 const MAX_PAIRS = 65_536
 /** Histogram bins per unit of cosine. */
@@ -38,8 +38,8 @@ const BINS = 256
 /** The share of a normal distribution below its mean minus one standard deviation. */
 const LOWER = 0.1587
 /**
- * The number of spreads above the centre at which a cosine is neutral evidence. Reports on the same topic are
- * below it.
+ * The number of spreads above the centre at which a cosine is neutral evidence. Reports that only share a
+ * topic have lower cosines.
  */
 const NEUTRAL_SPREADS = 5
 /** The neutral value of the scale: neither for nor against. */
@@ -53,10 +53,11 @@ const MAX_CENTRE = 0.99
 const clamped = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
 /**
- * Makes the cosines of any embedding model comparable: 0 is the median of unrelated pairs, 0.5 is five of their
- * spreads above it, 1 is identical. Models differ in the cosine of unrelated texts (about 0.1 for MiniLM, 0.75
- * for E5), so a cosine alone has little meaning. Estimated from quantiles, which a few related pairs hardly
- * change. Deterministic: the same pairs in the same order give the same scale.
+ * Makes the cosines of any embedding model comparable, on a scale where 0 is the median of unrelated pairs,
+ * 0.5 is five spreads above this median, and 1 is identical. Models differ in the cosine of unrelated texts
+ * (about 0.1 for MiniLM, 0.75 for E5), so a cosine alone has little meaning. Median and spread are estimated
+ * from quantiles, which a few related pairs hardly change. Deterministic: the same pairs in the same order
+ * give the same scale.
  */
 export class EmbeddingSimilarityScale {
   readonly #usual: UnrelatedCosineDistribution

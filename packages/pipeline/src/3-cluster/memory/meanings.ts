@@ -17,7 +17,7 @@ export const isHighSemanticSimilarity = (meaning: number | undefined) =>
 const MAX_TEXT = 600
 /** The number of newest articles searched for a similar meaning, which bounds the cost of an article. */
 const MAX_SCANNED = 20_000
-/** The maximum number of articles of similar meaning that are compared. */
+/** The maximum number of articles that a search for a similar meaning returns. */
 const MAX_NEAREST = 16
 /** The number of reference articles, to which a new article is assumed to be unrelated. */
 const REFERENCES = 32

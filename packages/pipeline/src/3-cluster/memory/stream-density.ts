@@ -6,7 +6,10 @@ const FADE = 0.5 ** (1 / HALF_LIFE_ARTICLES)
  * already in the window. With these counts no threshold is changed.
  */
 const PRIOR = { articles: 60, share: 1 / (1 + Math.E) }
-/** The minimum count on either side, so that the share is never 0 or 1. */
+/**
+ * The minimum number both of articles that report something already in the window and of the others, so that
+ * the share is never 0 or 1.
+ */
 const FEWEST = 0.5
 
 /**

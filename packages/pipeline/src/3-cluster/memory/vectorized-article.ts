@@ -8,7 +8,10 @@ import {
 import { type SparseVector, toSparseVector } from './terms/sparse.ts'
 import type { Vocabulary } from './terms/vocabulary.ts'
 
-/** The number of terms stored per part: enough to compare, few enough for a million articles. */
+/**
+ * The maximum number of terms stored for each part of an article: enough to compare articles, and few enough
+ * to store a million of them in memory.
+ */
 const TITLE_TERMS = 16
 const LEAD_TERMS = 56
 const BODY_TERMS = 80

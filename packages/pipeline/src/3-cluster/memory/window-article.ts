@@ -14,7 +14,7 @@ export interface WindowStory {
   reviewedSize: number
 }
 
-/** An article in the window, whose terms are in a ArticleVectorStore. */
+/** An article in the window, whose terms are in an ArticleVectorStore. */
 export class WindowArticle implements VectorisedArticle {
   readonly sequence: number
   readonly articleId: string

@@ -4,7 +4,7 @@ import type { ArticleVectorStore } from './terms/article-vector-store.ts'
 import type { VectorisedArticle } from './vectorized-article.ts'
 import { WindowArticle, type WindowStory } from './window-article.ts'
 
-/** The number of empty slots at the front of the list that are tolerated. */
+/** The number of empty slots at which the front of the list of articles is cut off. */
 const MAX_EMPTY = 4096
 
 /** The articles in the window, by position, id, story and hour. */
@@ -116,7 +116,7 @@ export class ClusteringWindow {
   *old(before: number): Generator<WindowStory> {
     for (const article of this.#hours.takeOlder(before)) {
       const isCurrent = this.#byId.get(article.articleId) === article
-      // A story with younger articles is examined again in their hour.
+      // A story with younger articles is examined again when those are taken from the index.
       if (isCurrent && article.story.members.every(({ at }) => at < before)) yield article.story
     }
   }

@@ -8,7 +8,7 @@ import { sharedWordPropertyCache, type WordIdList } from '../../text/index.ts'
 const TITLE_WORDS = 40
 const LEAD_WORDS = 90
 const BODY_WORDS = 150
-/** The minimum number of words of the first sentences that are read in addition to a summary. */
+/** The minimum number of the text's words that belong to the lead, however long the summary is. */
 const MIN_LEAD_WORDS = 30
 
 /** The words of an article in one list, with the position at which each part ends. */

@@ -19,7 +19,7 @@ const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
 const TITLE_WEIGHT = 2
 /** The weight of a part of a compound, relative to the whole word. */
 const PART_WEIGHT = 0.7
-/** 'WHO', or 'W.H.O.' with its dots removed. */
+/** Matches an acronym without dots, such as 'WHO'; those of 'W.H.O.' are removed first. */
 const ACRONYM = /^[A-Z]{3,5}$/
 const ENDS_IN_CAPITAL = /[A-Z]$/
 
@@ -144,7 +144,10 @@ export class ArticleTermExtractor {
     }
   }
 
-  /** Adds acronyms: 'WHO' isn't a stop word, and 'W.H.O.' is the same key. */
+  /**
+   * Adds acronyms under keys of their own: 'WHO' isn't the stop word 'who', and 'W.H.O.' has the same key as
+   * 'WHO'.
+   */
   #addAcronyms(positions: readonly number[], weight: number): void {
     for (const position of positions) {
       const { text } = sharedWordPropertyCache.word(this.#words.number(position))

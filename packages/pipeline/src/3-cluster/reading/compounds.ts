@@ -7,11 +7,11 @@ import { stem } from '../../text/index.ts'
 const MIN_COMPOUND = 9
 const MIN_PART = 4
 /**
- * An ordinary stem of at least this length ends a compound whatever precedes it: 'koopkrachtplaatjes'.
- * Shorter ones can also be suffixes.
+ * A word whose ending is an ordinary word with a stem of at least this many letters is a compound, whatever
+ * precedes the ending: 'koopkrachtplaatjes'. Shorter endings can also be suffixes.
  */
 const MIN_TAIL = 5
-/** The two stems of a compound; empty if the word isn't one. */
+/** Returns the two stems of a compound; an empty list if the word isn't a compound. */
 export type CompoundSplitter = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []

@@ -18,11 +18,14 @@ export interface DistinguishingEventFeatures {
    * event.
    */
   qualifiers: number
-  /** The bits of `qualifiers` that the title or the first paragraphs mention. */
+  /**
+   * The bits of `qualifiers`, and those of parts and classes that only the first paragraphs of the text
+   * mention.
+   */
   mentioned: number
   /** Results such as '3-2' in title and first sentences, encoded by resultKey. */
   scores: readonly number[]
-  /** The kind of sudden event; undefined if it isn't one. */
+  /** The kind of sudden event that the article reports; undefined if it reports none. */
   sudden: SuddenEventKind | undefined
   /**
    * Hashes of the title: with its days, months and numbers replaced by '#', and unchanged. They show whether
@@ -41,7 +44,10 @@ const QUALIFIER_PATTERNS = EVENT_QUALIFIERS.map((name) =>
 const SUDDEN = SUDDEN_EVENTS.map(
   (name) => [name, combineLanguagePatterns(({ events }) => events.sudden[name])] as const,
 )
-/** Youth teams only count in sport: 'under-23s ride free' isn't about a match. */
+/**
+ * Matches an article about sport. Qualifiers only count in such articles: 'under-23s ride free' isn't about a
+ * match.
+ */
 const SPORT = combineLanguagePatterns(({ events }) => events.sport)
 const MENTIONED_CHARACTERS = 800
 const SCORE = /(?<![\d-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d-])/g

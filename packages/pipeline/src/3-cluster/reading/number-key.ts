@@ -1,11 +1,13 @@
 import { normaliseNumber } from '../../text/index.ts'
 
-/** Years, and numbers below this, are too common to be evidence. */
+/**
+ * Years, and numbers below this, are too common to be evidence that two articles are about the same event.
+ */
 const MIN_NUMBER = 10
 
 /**
- * The key of a folded number, such as '#40' or '#3-1' for a score; undefined for years, for numbers below
- * MIN_NUMBER and for other words.
+ * Returns the key of a number in a text, such as '#40', or '#3-1' for a score; undefined for years, for
+ * numbers below MIN_NUMBER and for other words.
  */
 export function toNumberKey(folded: string): string | undefined {
   const first = folded.charCodeAt(0)

@@ -8,14 +8,14 @@ const WORDS = 60
 /** Zipf's law: the n-th most frequent word of a language makes up about 0.1 / n of all text. */
 const ZIPF = 0.1
 /**
- * The offset in Zipf's law, which limits the weight of the first words; those are function words and are left
- * out.
+ * Added to the rank in Zipf's law, because the lists leave out function words, which are the most frequent
+ * words of a language.
  */
 const ZIPF_OFFSET = 3
 
 /**
- * The estimated share of articles that contain each ordinary word, by its stem, in the language in which it is
- * more frequent.
+ * Returns the estimated share of articles that contain each ordinary word, by the stem of the word. For a
+ * stem in the lists of both languages, it is the larger of the two shares.
  */
 export function estimateDocumentFrequencies({
   ordinaryWords: { en, nl },

@@ -3,7 +3,10 @@ import { sharedWordPropertyCache, WordIdList } from '../../text/index.ts'
 import type { WordKeyCache } from './word-key-cache.ts'
 import type { WordKeyTable } from './word-keys.ts'
 
-/** The number of words searched in title, summary and text; shared facts are at the top. */
+/**
+ * The maximum number of words that are searched in each of title, summary and text; the facts that articles
+ * share are usually near the beginning.
+ */
 const MOST_WORDS = 90
 
 /** The words of an article, the title first, with the position at which the title ends. */

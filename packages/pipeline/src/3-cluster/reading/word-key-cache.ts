@@ -1,7 +1,7 @@
 import { sharedWordPropertyCache } from '../../text/index.ts'
 import { type WordKeyInputs, WordKeyTable } from './word-keys.ts'
 
-/** The maximum number of languages whose words are cached; then the cache is cleared. */
+/** If the words of more languages than this are cached, the cache is cleared. */
 const MAX_LANGUAGES = 8
 
 /** The keys of words, cached by language. */
@@ -28,7 +28,7 @@ export class WordKeyCache {
     return made
   }
 
-  /** Clears the cache when the vocabulary's ids change. */
+  /** Clears the cache. Must be called when the vocabulary's ids change. */
   forget(): void {
     this.#languages.clear()
     this.#generation = sharedWordPropertyCache.generation

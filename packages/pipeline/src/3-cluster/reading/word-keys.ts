@@ -5,13 +5,15 @@ import type { CrossLanguageKeyLookup } from './cross-words.ts'
 import { toNumberKey } from './number-key.ts'
 
 /**
- * The length of an entry's head: the word's id, whether it is a number, the number of keys shared with other
- * languages, and the number of parts.
+ * The number of values at the beginning of a word's entry in the array of keys, before its lists of ids: the
+ * word's own id, whether it is a number, the number of ids shared with other languages, and the number of ids
+ * of its parts.
  */
 const HEAD = 4
 
 /**
- * Flags of a word as a name, in one byte: looked up, can be a name, and the number of words in a place name.
+ * The bits of one byte about a word as a name: whether it was looked up, whether it can be a name, and the
+ * number of words in the longest place name that begins with it.
  */
 const NAME_CHECKED = 128
 const CAN_BE_NAME = 64
@@ -35,14 +37,16 @@ export interface WordKeyInputs {
 }
 
 /**
- * The keys of a language's words, by number of the folded word: its own id in the vocabulary (a stem or a
- * number), the ids shared with other languages, and those of the parts of a compound. All in one array.
+ * The keys by which a language's words are compared, by number of the folded word: the id of its stem or
+ * number in the vocabulary, the ids that it shares with words of other languages, and the ids of the parts of
+ * a compound. All are stored in one array.
  */
 export class WordKeyTable {
   readonly #language: string
   readonly #sources: WordKeyInputs
   /**
-   * By number of the folded word: the offset of its entry, 0 if it has no keys, -1 if it was not looked up yet.
+   * By number of the folded word: the offset of its entry in `#keys`, 0 if it has no keys, -1 if it was not
+   * looked up yet.
    */
   #entries = new Int32Array(1 << 12).fill(-1)
   #keys = new Int32Array(1 << 14)
@@ -58,7 +62,7 @@ export class WordKeyTable {
     this.#sources = sources
   }
 
-  /** The entry of a folded word; 0 for words without keys. */
+  /** Returns the offset of a folded word's entry in `#keys`; 0 for words without keys. */
   entry(folded: number): number {
     const known = this.#entries[folded] ?? -1
     return known >= 0 ? known : this.#make(folded)

@@ -11,7 +11,7 @@ import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
  */
 const MIN_VOTERS = 4
 const MAX_VOTERS = 12
-/** The limits of a single vote, in log-odds relative to the threshold. */
+/** The limits of the vote of a single report, in log-odds relative to the threshold for joining a group. */
 const LEAST_VOTE = -4
 const MOST_VOTE = 6
 /**

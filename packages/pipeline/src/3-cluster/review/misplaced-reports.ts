@@ -4,9 +4,9 @@ import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { computeDotProduct, toUnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 
-/** Stories with more reports aren't searched for misplaced ones. */
+/** Stories with more reports than this aren't searched for misplaced reports. */
 const MAX_SEARCHED = 12
-/** A report with a lower cosine to the rest of its story may be misplaced. */
+/** A report whose cosine similarity to the rest of its story is lower than this may be misplaced. */
 const ODD_ONE = 0.15
 /** A report is moved if its match with the rest of its story is this far below the threshold, in log-odds. */
 const CLEARLY = -2

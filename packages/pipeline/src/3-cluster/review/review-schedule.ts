@@ -4,15 +4,15 @@ import { getFirstStoryId } from '../memory/groups/story-id.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 
 /**
- * A story or thread is reviewed again after its reports, or all articles in the window, have grown by this
- * factor.
+ * A story or thread is reviewed again after the number of its reports, or of all articles in the window (the
+ * recent articles in memory), has grown by this factor.
  */
 const GROWTH = 1.5
 /** The number of unchanged groups that are reviewed again at a time. */
 const MAX_UNCHANGED = 200
 /**
- * The sizes of vanished threads are removed when there are this many, and twice as many as after the last
- * removal.
+ * The recorded sizes of threads that no longer exist are removed when more than this many sizes are recorded,
+ * and more than twice as many as after the last removal.
  */
 const MIN_SIZES = 1000
 
@@ -40,7 +40,10 @@ export class ReviewSchedule {
     this.#changed.add(story)
   }
 
-  /** Marks the current window as reviewed, because it was reviewed before it was stored. */
+  /**
+   * Marks the articles that were just restored from storage as reviewed, because they were reviewed before
+   * they were stored.
+   */
   skip(): void {
     this.#windowSize = this.#memory.window.size
   }

@@ -34,9 +34,9 @@ export class StoryReviewer {
   }
 
   /**
-   * Records that a report joined a story. If the report opened the story, the story is only compared again if
-   * another group nearly matched it: its shared words haven't changed, and other groups are compared with it
-   * when they grow.
+   * Records that a report joined a story. If the report opened the story, the story is only reviewed if
+   * another group nearly matched it: the report was already compared with the other groups when it arrived,
+   * and they are compared with the story when they grow.
    */
   note(story: WindowStory, nearest: BestMatchMargins): void {
     const isNear = (level: GroupingLevel) =>
@@ -80,7 +80,10 @@ export class StoryReviewer {
     yield { kind: 'merge', from, into }
   }
 
-  /** One story of each thread, of the smallest threads first. */
+  /**
+   * Returns one of the given stories for each of their threads, in order of the size of the thread, smallest
+   * first.
+   */
   #threadsOf(stories: readonly WindowStory[]): WindowStory[] {
     const { threads } = this.#memory
     const first = new Map<string, WindowStory>()

@@ -1,8 +1,8 @@
 import { type Claim, isSameClaim, type TextClaims } from '../../claims/index.ts'
 
 /**
- * How many claims before and after a fact in a passage are searched for the claim that is next to the fact in
- * the sentence.
+ * How many claims (words, names, numbers and dates) before and after a fact in a passage are searched for the
+ * claim that is next to the fact in the sentence.
  */
 const NEAR = 3
 
@@ -17,7 +17,8 @@ function neighbour({ text, claims }: TextClaims, at: number, step: 1 | -1): Clai
 }
 
 /**
- * The maximum number of claims between a number and the counted thing in a passage: '14 of the 20 hostages'.
+ * The number of claims next to a number in a passage among which the counted thing is searched for:
+ * 'hostages' is the second claim after 14 in '14 of the 20 hostages'.
  */
 const COUNTED = 2
 

@@ -4,9 +4,10 @@ import type { ClaimCheckToken } from './words/items.ts'
 import { isContentFreeWord } from './words/light-words.ts'
 
 /**
- * The evidence for and against one sentence of a claim, weighted by the model. Shares are 0–1. Jumps, torn
- * runs and torn pairs are multiplied by how much of the sentence is copied: the order of words means little
- * in a reworded sentence, where only pairs of words that no sentence of the source contains count.
+ * The evidence on whether the source supports one sentence of a claim; the model multiplies each number by a
+ * weight. Shares are 0–1. Jumps, torn runs and torn pairs are multiplied by how much of the sentence is
+ * copied: the order of words means little in a reworded sentence, where only pairs of words that no sentence
+ * of the source contains count.
  */
 export interface ClaimEvidence {
   /**
@@ -20,19 +21,22 @@ export interface ClaimEvidence {
    */
   copied: number
   /**
-   * The cost per word of the shortest path through the positions of the words in the source; 0 if they follow
+   * The cost per word of the cheapest path through the positions of the words in the source; 0 if they follow
    * each other there.
    */
   jumps: number
   /** The share of runs of three words that aren't near each other in the source. */
   tornRuns: number
-  /** The share of neighbouring pairs that aren't near each other in the source. */
+  /** The share of pairs of neighbouring words that aren't near each other in the source. */
   tornPairs: number
-  /** The share of neighbouring pairs, without light words, that no sentence of the source contains together. */
+  /**
+   * The share of pairs of neighbouring words, not counting light words, that no sentence of the source
+   * contains together.
+   */
   apart: number
   /**
-   * The share of pairs with one word between them, without light words, that no sentence of the source
-   * contains together.
+   * The share of pairs of words with one word between them, not counting light words, that no sentence of the
+   * source contains together.
    */
   widelyApart: number
 }
@@ -48,15 +52,23 @@ export const CLAIM_EVIDENCE_NAMES = [
   'widelyApart',
 ] as const satisfies readonly (keyof ClaimEvidence)[]
 
-/** A sentence with at least this share of new word pairs isn't copied from the source. */
+/**
+ * A sentence doesn't count as copied if the source lacks at least this share of its pairs of neighbouring
+ * words.
+ */
 const REWORDED = 0.45
-/** The maximum distance, in items, between neighbours in a run and in a pair. */
+/**
+ * The maximum distance in the source, in items (words, names, numbers and dates), at which the words of a
+ * run, and those of a pair, count as near each other.
+ */
 const NEAR_RUN = 5
 const NEAR_PAIR = 8
-/** The maximum number of positions examined per word. */
+/** The maximum number of a word's positions in the source that are examined. */
 const MAX_PLACES = 60
 
-/** The cost of items that the source doesn't contain, in a path through its positions. */
+/**
+ * The cost that an item of the claim adds to the path through the source if the source doesn't contain it.
+ */
 const MISSING_COST: Readonly<Record<ClaimCheckToken['kind'], number>> = {
   name: 1.5,
   number: 1.5,
@@ -65,8 +77,8 @@ const MISSING_COST: Readonly<Record<ClaimCheckToken['kind'], number>> = {
   word: 0.6,
 }
 /**
- * The factor for the cost of the step after a sentence's subject, which may be far from its statement in a
- * source.
+ * The factor for the cost of the step from the end of a sentence's subject to the next item, because a source
+ * may name the subject far from the statement about it.
  */
 const LEAD_COST = 0.3
 
@@ -87,7 +99,7 @@ function isNear(one: readonly number[], other: readonly number[], near: number):
 
 /**
  * Returns the share of a sentence's runs of `size` neighbouring items that are nowhere near each other in the
- * source. A run across the end of the subject only counts if the source lacks one of its items.
+ * source. A run that extends beyond the end of the subject only counts if the source lacks one of its items.
  */
 function torn(
   sentence: Sentence,

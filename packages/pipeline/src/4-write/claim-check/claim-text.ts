@@ -1,7 +1,10 @@
 import { listAcronymCandidates, type SourceText, type TokenOccurrences } from './source-text.ts'
 import { type ClaimCheckToken, tokeniseClaimText } from './words/items.ts'
 
-/** A claim prepared for comparison with its source: its items, and their positions in the source. */
+/**
+ * A claim prepared for comparison with its source: its items (words, names, numbers and dates), and their
+ * positions in the source.
+ */
 export interface AlignedClaim {
   text: string
   items: readonly ClaimCheckToken[]
@@ -9,14 +12,17 @@ export interface AlignedClaim {
   sentences: readonly string[]
   supports: readonly TokenOccurrences[]
   /**
-   * Indices of the items that end the subject of a sentence. In a source, subject and statement are often far
-   * apart, with 'he' in between.
+   * Indices of the items that end the subject of a sentence. A source often names the subject far from the
+   * statement about it, in which it is only called 'he'.
    */
   leadEnds: ReadonlySet<number>
 }
 
 const ATTRIBUTION_VERB = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|meldde|zeiden)$/
-/** The maximum number of words before the name at the beginning of a sentence. */
+/**
+ * The maximum number of words before the name in a subject at the beginning of a sentence: 'Mayor' before
+ * 'Anna Visser'.
+ */
 const MAX_BEFORE_NAME = 2
 
 /** Splits a claim into items and finds the positions of each of them in the source. */

@@ -24,7 +24,7 @@ const MAX_DOCUMENT = 24_000
 /** The maximum number of cached answers; the oldest are removed first. */
 const MAX_CACHED = 5_000
 
-/** Creates a checker that only uses the first stage, without a model. */
+/** Creates a checker that only uses the given checker (the first stage), and no model. */
 export function createSingleStageChecker(checker: ClaimChecker): AsyncClaimChecker {
   return { check: async (order) => checker.check(order), failures: 0 }
 }

@@ -4,7 +4,10 @@ import { splitIntoWordParts, stem } from '../../text/index.ts'
 import type { InterchangeableWords } from './words/interchangeable-words.ts'
 import { type ClaimCheckToken, type TokenisedClaimText, tokeniseClaimText } from './words/items.ts'
 
-/** The positions of an item in a source: the same word, or one with the same meaning. */
+/**
+ * Where a source contains an item (a word, name, number or date): the same one, or another with the same
+ * meaning.
+ */
 export interface TokenOccurrences {
   /** Indices of the source's items, ascending. */
   at: readonly number[]
@@ -184,7 +187,7 @@ export class SourceText {
   }
 }
 
-/** Shorter roots belong to too many words. */
+/** The minimum length of a verb's root in letters; shorter roots belong to too many words. */
 const LEAST_ROOT = 4
 /** Returns the common root of a verb's forms, such as 'gestemd' and 'stemt'; empty for other items. */
 function rootOf({ kind, folded }: ClaimCheckToken, language: string): string {

@@ -10,9 +10,9 @@ import {
 import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 
 /**
- * Returns the sentences without a number that contradicts the headline. If reports differ on a fact that the
- * headline doesn't mention, and a sentence states the value of most reports, sentences with other values of
- * that fact are left out too.
+ * Returns the sentences that contain no number that contradicts the headline. If reports differ on a fact
+ * that the headline doesn't mention, and a sentence states the value of most reports, sentences with other
+ * values of that fact are left out too.
  */
 export function findAgreeingSentences(
   ranked: readonly RankedSentence[],

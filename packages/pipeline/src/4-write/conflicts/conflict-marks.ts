@@ -13,7 +13,10 @@ import { replaceConflictingValues } from './main-values.ts'
 import { findConflictsInText, mentionsConflictingValue } from './stated-conflicts.ts'
 import { formatFactValue } from './written-value.ts'
 
-/** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
+/**
+ * Returns the note that follows a number and says how many reports give a different number, and which: '(one
+ * report says 18,400)', '(volgens twee berichten 84)'.
+ */
 function note({ value, reports }: FactValue, language: Language): string {
   const { small, otherReports } = getLanguageRules(language).writtenNumbers
   const count = small[reports - 1] ?? String(reports)
@@ -38,7 +41,7 @@ class Marker {
   }
 
   /**
-   * Returns a line with a note after each conflict that needs one.
+   * Returns a line with a note after each number that other reports contradict and that needs a note.
    *
    * @param before the text before the line; values mentioned in it need no note
    * @param behind the text after the line; values mentioned in it need no note

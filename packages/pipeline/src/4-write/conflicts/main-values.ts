@@ -18,7 +18,10 @@ type Stated = StatedNumbers[number]
 
 /** An attribution at the beginning: 'Union: 186 jobs to go'. */
 const ATTRIBUTION = /^[^:]{2,40}:\s/
-/** An amount in another currency in brackets: '(S$360 million)'. */
+/**
+ * The text after an amount of money that is followed by the same amount in another currency: ' (S$360
+ * million)'.
+ */
 const CONVERTED = /^[^(.;]{0,24}\([^)]*\d/
 const REPLACEABLE = new Set<Fact['kind']>(['count', 'money', 'percentage', 'measure'])
 const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>

@@ -5,8 +5,8 @@ import { getLanguageRules } from '../../languages/index.ts'
 /** The smallest number that is written with a grouping separator. */
 const GROUPED = 1000
 /**
- * Values from this share of a scale on are written in that scale: at two decimals, the scale below would
- * round them to '1,000 million'.
+ * Values of at least this share of a scale, such as a billion, are written in that scale. In the next smaller
+ * scale, two decimals would round them to '1,000 million'.
  */
 const ROUNDED_UP = 0.999_995
 

@@ -30,7 +30,8 @@ export function areFactValuesCompatible(first: Stated, second: Stated): boolean 
   if (within(low, high, a, b)) return true
   const isAbout = first.qualifier === 'about' || second.qualifier === 'about'
   if (isAbout && b - a <= ABOUT_SHARE * b) return true
-  // Numbers below 20 aren't rounded, and nobody rounds 1.4 million to '1 million' in the same news.
+  // One number may be the other one rounded. Numbers below 20 aren't rounded, and reports of the same event
+  // don't round 1.4 million to '1 million', so the difference is limited.
   const isRounded = roundedLike(a, b) === b || roundedLike(b, a) === a
   return isRounded && b - a <= ABOUT_SHARE * b && b >= 20
 }

@@ -7,7 +7,7 @@ import { compareMentionPositions, type FactMention, getMentionTimeMs } from './m
  * other.
  */
 const MAX_APART_HOURS = 48
-/** Numbers with a greater ratio count different things. */
+/** Two numbers whose ratio is greater than this count different things. */
 const MAX_RATIO = 3
 /** The position, from 0, of the last sentence of an article's lead; later sentences give background. */
 const LAST_LEAD_SENTENCE = 2
@@ -100,7 +100,7 @@ const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degre
 /**
  * Returns the pairs of mentions that contradict each other.
  *
- * @param mentions the mentions with one key
+ * @param mentions the mentions that have the same `key`, so that they may state the same fact
  * @param all every mention of the story, because a report that states both numbers contradicts no other
  * report
  */

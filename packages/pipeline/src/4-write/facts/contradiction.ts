@@ -8,7 +8,7 @@ import type { CrossLanguageVocabulary } from './vocabulary.ts'
 /** The numbers that a text states. */
 export type StatedNumbers = readonly FactMention[]
 
-/** Numbers with a greater ratio count different things. */
+/** Two numbers whose ratio is greater than this count different things. */
 const MAX_RATIO = 3
 /**
  * Two numbers with the same key refer to the same thing if their sentences share at least this many words.

@@ -2,7 +2,10 @@ import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import type { FactMention } from './mentions/fact-mention.ts'
 
-/** Titles are only used if there is nothing else, because they capitalise nouns and omit modifiers. */
+/**
+ * Returns the mentions outside titles, or all if there are none, because titles capitalise nouns and omit
+ * modifiers.
+ */
 const fromTexts = (mentions: readonly FactMention[]) => {
   const inTexts = mentions.filter(({ field }) => field !== 'title')
   return inTexts.length > 0 ? inTexts : mentions

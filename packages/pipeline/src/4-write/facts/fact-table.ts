@@ -46,7 +46,10 @@ function giverOf(mention: FactMention): FactPassage {
   }
 }
 
-/** The qualifier of a value: 'exact' if any report is exact. */
+/**
+ * Returns the qualifier of a value, such as 'about': 'exact' if any report states the value without a
+ * qualifier.
+ */
 function qualifierOf(cell: FactCell): NumberQualifier {
   return cell.some(({ qualifier }) => qualifier === 'exact') ? 'exact' : (cell[0]?.qualifier ?? 'exact')
 }

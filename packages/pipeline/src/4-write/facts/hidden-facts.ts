@@ -16,7 +16,8 @@ const MAX_SINGLE = 8
 const LAST_SINGLE_SENTENCE = 2
 
 /**
- * Kinds of facts that are shown with a single report; for amounts and percentages the subject would be unclear.
+ * Kinds of facts that are shown even if only one report states them. For amounts and percentages, it would be
+ * unclear what they are about.
  */
 const SHOWN_ALONE = new Set<FactMention['kind']>(['count', 'score'])
 

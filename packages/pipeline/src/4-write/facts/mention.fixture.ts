@@ -3,7 +3,7 @@ import type { Fact, FactValue } from '@plainwire/domain/story'
 import { createTestArticle, TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import type { FactMention } from './mentions/fact-mention.ts'
 
-/** Creates a mention of twelve injured people from the properties that matter to a test. */
+/** Creates a mention of twelve injured people, with those properties replaced that matter to a test. */
 export function createTestMention(
   known: Partial<Omit<FactMention, 'article'>> = {},
   article: Partial<Article> = {},
@@ -30,7 +30,10 @@ export function createTestMention(
   }
 }
 
-/** Creates a value of a fact that a number of reports give, the last of them at a time. */
+/**
+ * Creates a value of a fact. `reports` is the number of reports that give it, `at` the time of its only
+ * passage.
+ */
 export function createTestFactValue(
   value: number | string,
   reports = 1,
@@ -41,7 +44,7 @@ export function createTestFactValue(
   return { value, qualifier, reports, givers: [{ ...passage, field: 'text', start: 0, end: 10 }] }
 }
 
-/** Creates a fact on which reports differ from the properties that matter to a test. */
+/** Creates a fact on which reports differ, with those properties replaced that matter to a test. */
 export function createTestFact(known: Partial<Fact> = {}): Fact {
   return {
     id: 'injured',

@@ -5,7 +5,9 @@ import { compareMentionPositions, type FactMention } from './mentions/fact-menti
 /** The mentions of one fact that state the same value. */
 export type FactCell = FactMention[]
 
-/** A row of the table; it has several cells if reports contradict each other. */
+/**
+ * A row of the fact table, which is about one fact. It has several cells if reports contradict each other.
+ */
 export interface FactRow {
   cells: FactCell[]
   isConflict: boolean
@@ -53,7 +55,7 @@ export function groupMentionsByValue(mentions: readonly FactMention[]): FactCell
   return cells
 }
 
-/** Merges cells with the same value that are in one row. */
+/** Merges those cells of a row that have the same value. */
 function withoutRepeats(cells: readonly FactCell[]): FactCell[] {
   return [...Map.groupBy(cells, ([first]) => first?.value).values()].map((same) => same.flat())
 }

@@ -8,7 +8,10 @@ export interface CrossLanguageVocabulary {
   words(text: string, language: string): Set<string>
 }
 
-/** Nouns that reports use for the same thing; the first one is its name. */
+/**
+ * Words that reports use for the same thing, one group per line; the first word of a line is the name of the
+ * group.
+ */
 const SAME = [
   'people persons residents inhabitants villagers mensen personen inwoners bewoners',
   'worker employee staff workers employees werknemers medewerkers stakers arbeiders strikers',
@@ -43,8 +46,8 @@ const GROUPS: ReadonlyMap<string, string> = new Map(
 
 const MAX_TAIL = 14
 /**
- * The minimum length of a compound's end that is searched for in the groups; shorter words end too many
- * unrelated ones: 'huis' in 'ziekenhuis'.
+ * The minimum length, in letters, of the end of a compound that is looked up in `GROUPS`. Shorter words are
+ * the end of too many unrelated ones, such as 'huis' of 'ziekenhuis'.
  */
 const MIN_KNOWN_TAIL = 5
 

@@ -19,7 +19,7 @@ const INNER_QUOTE = /.["“‘„]/
  */
 export type HeadlineFaults = Readonly<Record<keyof HeadlineWeights, number>>
 
-/** Measures the faults of a headline whose weights were fitted; lengths are in characters. */
+/** Measures those faults of a headline for which weights were fitted; lengths are in characters. */
 export function measureHeadlineFaults(title: string): HeadlineFaults {
   const isQuoteLed = QUOTE_LED.test(title)
   return {
@@ -34,11 +34,12 @@ export function measureHeadlineFaults(title: string): HeadlineFaults {
 /**
  * Points deducted for a clickbait probability of 1, and in proportion for lower ones. Set by hand, because it
  * can't be learned from headlines by experts, which aren't more similar to plain headlines than to loud ones.
- * Without this deduction, one headline in five would be louder than the average headline of its story.
+ * Without this deduction, one headline in five would be louder (more likely to be clickbait) than the average
+ * headline of its story.
  */
 export const CLICKBAIT_PENALTY_POINTS = 0.7
 
-/** Points deducted for a headline that is loaded with a probability of at least `LOADED`. */
+/** Points deducted for a headline whose language is loaded with a probability of at least `LOADED`. */
 const LOADED_POINTS = 0.3
 const LOADED = 0.8
 /** Points deducted for a figure of speech, an epithet or a word in capitals. */
@@ -50,8 +51,8 @@ const LOUD_POINTS = 0.05
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /**
- * Returns the points deducted by hand-set rules, on the scale of similarity; documented in
- * docs/editorial-method.md.
+ * Returns the points deducted by hand-set rules, on the scale of similarity, where 1 is identical; documented
+ * in docs/editorial-method.md.
  */
 export function computeRuleBasedHeadlinePenalty(
   title: string,

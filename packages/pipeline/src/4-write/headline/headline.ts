@@ -54,7 +54,10 @@ export interface HeadlineWithFeatures {
   text: string
   articleId: string
   words: ReadonlySet<string>
-  /** The similarity to other reports' titles and first sentences, minus points for hand-set faults. */
+  /**
+   * The similarity to other reports' titles and first sentences, minus the points that are deducted by rules
+   * set by hand.
+   */
   merit: number
   faults: HeadlineFaults
   /** The clickbait probability, 0–1. */

@@ -7,7 +7,7 @@ const LABEL =
 /** A topic that a feed puts before every headline about it. */
 const TOPIC =
   /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|updates?|nieuws|lockdown|world|global|(?<place>uk|us|usa|u\.[sk]\.|nz|eu|australia|nsw|victoria|ireland|scotland|wales|england|canada|india|nederland|belgi[eë]|vlaanderen))){0,2})\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
-/** A name after the first word. */
+/** A capitalised word after the first one, which is taken for a name. */
 const NAME = /\s["“‘']?\p{Lu}/u
 /** A label for live coverage: 'Coronavirus updates LIVE: ', 'Australia news live: '. */
 const LIVE =
@@ -56,8 +56,8 @@ const OUTLET =
   /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs news|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
 
 /**
- * Removes a topic label, unless it contains a place and the rest contains no name: 'Coronavirus UK: Death
- * toll tops 31,000'.
+ * Removes a topic label before a headline. A label with a place remains if the rest contains no name, because
+ * only the label shows where the event was: 'Coronavirus UK: Death toll tops 31,000'.
  */
 function withoutTopic(title: string): string {
   const match = TOPIC.exec(title)
@@ -88,7 +88,7 @@ function withoutLabels(title: string, siteNames: readonly string[]): string {
  * Reduces a publisher's headline to the news: without labels, site names, emoji, capitals and repeated
  * punctuation.
  *
- * @param siteNames names with which the publisher may have signed it
+ * @param siteNames names with which the publisher may have signed the headline
  * @param text the article's text, which shows how names are spelled
  */
 export function removeTitleClutter(title: string, siteNames: readonly string[], text: string): string {

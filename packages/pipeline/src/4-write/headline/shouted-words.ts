@@ -23,8 +23,8 @@ const HOMOGRAPHS = new Set(
   ),
 )
 /**
- * The minimum number of words of a title from which it counts as shouting if all are in capitals; fewer may
- * be acronyms.
+ * A title with only words in capitals counts as shouting if it has at least this many words; fewer words may
+ * all be acronyms.
  */
 const MIN_SHOUTED = 3
 
@@ -45,7 +45,8 @@ const CAPITAL_RUN =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*(?:[ ,]+\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*)*(?![\p{L}\p{N}])/gu
 
 /**
- * Returns the length of a word's longest part: 'ABS-CBN' consists of two acronyms, 'TWENTY-ONE' is shouting.
+ * Returns the length of the longest part of a word between hyphens and apostrophes: 'ABS-CBN' consists of two
+ * acronyms, 'TWENTY-ONE' is shouting.
  */
 const longestPart = (word: string) => Math.max(...word.split(/['’-]/).map(({ length }) => length))
 
@@ -78,7 +79,8 @@ export function normaliseAllCapsWords(title: string, text: string): string {
     const shouted = run.match(SPELLED) ?? []
     const isLoud = shouted.some((word) => longestPart(word) > MAX_ACRONYM && !ACRONYMS.has(word))
     const longest = isAllCapitals || (isLoud && shouted.length > 1) ? 1 : MAX_ACRONYM
-    // If the text has one of the words in lower case ('VEERTIEN UUR', 'uur'), the whole run is shouting.
+    // If the article's text has one of the words in lower case, such as 'uur' of the run 'VEERTIEN UUR', the
+    // whole run is shouting.
     const isKnownSmall = shouted.some((word) => spelled.get(word.toLowerCase()) === word.toLowerCase())
     return run.replace(SPELLED, (word) => {
       const quiet = quieter(word, longest)

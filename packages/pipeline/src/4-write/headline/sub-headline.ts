@@ -39,7 +39,7 @@ const NEW_WORDS_PROMOTED = 3
 
 const fits = ({ sentence }: RankedSentence) => sentence.text.length <= LIMIT
 
-/** A sub-headline, and the sentence that it was taken from, in whole or up to a clause. */
+/** A sub-headline, and the sentence of which it is the whole text or only the beginning. */
 export interface SubHeadline {
   text: string
   from: StorySentence
@@ -55,7 +55,7 @@ interface WrittenText {
 /** Returns whether words of an article fit into what its publisher may still contribute to a text. */
 export type PublisherLimitCheck = (taken: ArticleContribution) => boolean
 
-/** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
+/** Whether a text adds enough new words to the headline and description, and repeats neither of them. */
 function adds(
   words: ReadonlySet<string>,
   { headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>,
@@ -107,7 +107,7 @@ const above = ({ headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>) => ({
   first: chosen[0],
 })
 
-/** A sentence that fits, or its beginning up to a clause that fits; undefined if neither does. */
+/** Returns a sentence if it isn't too long, otherwise its beginning before a clause, if one is suitable. */
 function wholeOrClause(one: RankedSentence, language: Language): string | undefined {
   if (fits(one)) return one.sentence.text
   const clause = truncateAtClause(one.sentence.text, language, LIMIT - 1)
@@ -115,8 +115,8 @@ function wholeOrClause(one: RankedSentence, language: Language): string | undefi
 }
 
 /**
- * Returns the first sentence that fits entirely, preferably not a quotation; otherwise the first that fits up
- * to a clause.
+ * Returns the first sentence that is short enough for a sub-headline, preferably not a quotation; otherwise
+ * the beginning of the first sentence that is short enough when cut before a clause.
  */
 function fitting(
   others: readonly RankedSentence[],
@@ -143,8 +143,8 @@ function fitting(
  * Moves a suitable sentence of the description, but never the first one, to the sub-headline, for texts in
  * which no other sentence is suitable for it.
  *
- * @param described returns the sentences of the description without a given one
- * @returns undefined if none is suitable, or too little would remain
+ * @param described returns the sentences of a new description, chosen without the given sentence
+ * @returns undefined if no sentence is suitable, or if too little of the description would remain
  */
 export function takeSubHeadlineFromDescription(
   chosen: readonly RankedSentence[],

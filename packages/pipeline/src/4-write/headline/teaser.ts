@@ -21,5 +21,5 @@ export function isTeaser(title: string, language: Language, judge: TextJudge): b
   return judge.clickbait(title, language) >= LOUD && judge.hasDevice(title, language)
 }
 
-/** Whether a title has one of the forms of a teaser, whatever its words. */
+/** Whether a title matches a pattern of teasers; ignores question marks and the clickbait probability. */
 export const matchesTeaserPattern = (title: string): boolean => TEASES.some((pattern) => pattern.test(title))

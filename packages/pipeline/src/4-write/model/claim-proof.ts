@@ -57,8 +57,8 @@ export function createSentenceVerifier(checker: ClaimChecker): SentenceVerifier 
       documents: documentsOf(ids, articles),
       language,
     })
-    // The passages contain a copied sentence, so a low score of its wording (kind 'source') doesn't matter;
-    // only contradictions count.
+    // The cited passages contain a copied sentence literally, so it doesn't matter if the checker finds too
+    // little support for its wording (kind 'source'); only contradictions count.
     const contradictions = spoken.filter(({ kind }) => kind !== 'source')
     const isProven =
       problems.length === 0

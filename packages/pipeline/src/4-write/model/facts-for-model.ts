@@ -13,7 +13,8 @@ export interface FactsForModel {
 }
 
 /**
- * The maximum number of facts of each kind that are sent to the model, those that most reports state first.
+ * The maximum number of agreed facts, and of conflicting ones, that are sent to the model. Those that most
+ * reports state come first.
  */
 const MAX_FACTS = 6
 

@@ -3,8 +3,8 @@ import type { ModelAnswerSource } from '../../writing-ports.ts'
 import { type RequestDraftDependencies, requestDraft } from './request-draft.ts'
 
 /**
- * Creates a source of answers that awaits each request to the model. It is for commands, which compose no
- * later edition that could use an answer that arrives late.
+ * Creates a source of answers that awaits each request to the model. It is for command-line commands, after
+ * which no later edition is composed that could use an answer that arrives late.
  */
 export function createDirectAnswerSource(parts: RequestDraftDependencies & { log: Log }): ModelAnswerSource {
   return {

@@ -5,13 +5,13 @@ import { buildSupportedDraftText } from './proven-text.ts'
 import { buildWriterModelRequest } from './writer-question.ts'
 
 export interface ModelWriterDependencies {
-  /** The model's name; answers of another model are requested anew. */
+  /** The model's name; an answer is only used if this model gave it. */
   model: string
   answers: ModelAnswerSource
   log: Log
 }
 
-/** The maximum number of requests that are remembered as logged; an edition has fewer stories. */
+/** The maximum number of requests remembered to log each answer once; an edition has fewer stories. */
 const MAX_LOGGED = 5_000
 
 /** The number of failed lines by kind of reason: 'number', 'source', 'form'. */

@@ -52,8 +52,8 @@ export function judgeDraftSentences(
 }
 
 /**
- * Replaces rejected sentences by extracted ones that repeat nothing, of the same source if possible; then
- * adds extracted ones until there are three.
+ * Replaces rejected sentences by sentences extracted from the articles that repeat nothing in the text, from
+ * the same article if possible; then adds extracted sentences until there are three.
  */
 export function replaceRejectedSentences(
   places: readonly Place[],

@@ -23,7 +23,10 @@ export interface SupportedDraftText {
   failed: RemovedSentence[]
 }
 
-/** A headline with a higher clickbait probability than this, and than the extracted one's, isn't used. */
+/**
+ * A model's headline isn't used if its clickbait probability is higher than this and higher than that of the
+ * headline extracted from the articles.
+ */
 const CALM = 0.3
 
 /** The model's headline if it is supported and not clickbait, else the extracted one. */

@@ -73,7 +73,7 @@ const LooseDraft = z.looseObject({
   sentences: Lines,
 })
 
-/** Moves the markers in a line's text to its sources. */
+/** Removes source markers from a line's text, and adds their numbers to the line's sources. */
 function withoutMarkers({ text, sources }: { text: string; sources: number[] }): DraftLineData {
   // Too long to be a line, so it isn't searched.
   if (text.length > MAX_DRAFT_LINE_CHARACTERS) return { text, sources }

@@ -48,8 +48,8 @@ const isInLanguage = (draft: Draft, language: string, detect: RequestDraftDepend
 /**
  * Requests a story's text from a model.
  *
- * @returns an answer that would be the same for a repeated request, even if it contains no draft; or why the
- * service didn't answer this time
+ * @returns the answer, or a failure that would occur again if the request were repeated; or the reason why
+ * the service didn't answer this time, so that the request can be repeated
  */
 export async function requestDraft(
   { chat, detectLanguage, timeoutMs }: RequestDraftDependencies,

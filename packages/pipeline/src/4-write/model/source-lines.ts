@@ -33,7 +33,7 @@ const MAX_PER_REPORT = 12
  */
 const LENGTHS = { least: 30, most: 400 }
 const MAX_TITLE = 250
-/** An article with fewer characters is only a notice; another copy of it may have the whole text. */
+/** An article with fewer characters may be only an excerpt; another copy of its text may be complete. */
 const MIN_TEXT = 400
 /** Sentences that address a model instead of a reader. They aren't news and must not be passed on. */
 const TO_A_MODEL = new RegExp(

@@ -34,7 +34,7 @@ const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16)}Z`
  * Builds the request to a model about a story. An unchanged story produces the same request, even after a
  * restart; its hash shows whether it was answered.
  *
- * @param model the model's name, because another model answers differently
+ * @param model the model's name, a part of the hash, because another model answers differently
  * @returns undefined if the sources contain too little to choose from
  */
 export function buildWriterModelRequest(

@@ -10,13 +10,13 @@ const PHRASE = new RegExp(
 
 /** A name, number or owner before the noun identifies it: 'the Senate bill', 'the city’s plan'. */
 const NAMES = /\p{Lu}|\d|['’]s?$/u
-/** A name after the first word. */
+/** A capitalised word after the first one, which is taken for a name. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 
 /**
- * Returns the stems of the nouns that a sentence presupposes after its beginning: 'chang' in 'The minister
- * met reporters after announcing the changes'. Nouns that are named or specified ('the Senate bill', 'the
- * decision to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
+ * Returns the stems of the nouns after its beginning that a sentence presupposes as known: 'chang' in 'The
+ * minister met reporters after announcing the changes'. Nouns that are named or specified ('the Senate
+ * bill', 'the decision to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
  */
 export function findUnintroducedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
@@ -26,7 +26,7 @@ export function findUnintroducedNouns(text: string, language: string): string[] 
     const end = words.findIndex((word) => ends.has(word.toLowerCase()) || specifies.has(word.toLowerCase()))
     const phrase = end < 0 ? words : words.slice(0, end)
     const before = text.slice(0, index)
-    // 'The two modes' refers to two things mentioned before, unless something is named.
+    // 'The two modes' refers to an earlier sentence, unless this sentence names something before it.
     const isCounted = phrase.length > 1 && parseCardinal(phrase[0] ?? '', language) !== undefined
     const noun = isCounted && !NAME.test(before) ? 1 : phrase.findIndex((word) => known.has(word))
     const head = words[noun]
@@ -38,7 +38,7 @@ export function findUnintroducedNouns(text: string, language: string): string[] 
   })
 }
 
-/** Whether another noun follows, to which the phrase refers: 'the plan committee'. */
+/** Whether another noun follows, which is the one that the phrase is about: 'the plan committee'. */
 const isCompound = (words: readonly string[], noun: number, ends: ReadonlySet<string>) => {
   const next = words[noun + 1]
   return next !== undefined && /^\p{Ll}{4,}$/u.test(next) && !ends.has(next) && !/(?:ed|ly|te|de)$/.test(next)

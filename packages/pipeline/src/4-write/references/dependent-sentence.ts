@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { getLanguageRules } from '../../languages/index.ts'
 import { hasUnresolvedPronoun } from './lost-pronoun.ts'
 
-/** A name after the first word, except of a month or day. */
+/** A name after the first word, except a month or day: a possible owner for 'its' or 'their'. */
 const OWNER =
   /\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{L}/u
 

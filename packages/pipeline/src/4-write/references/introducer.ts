@@ -40,7 +40,7 @@ function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'
 const isSamePerson = (a: PersonIntroduction, b: PersonIntroduction) =>
   a.name.split(' ')[0] === b.name.split(' ')[0]
 
-/** The people of all articles, and surnames shared by two people, which can't be introduced. */
+/** The people of all articles whose surname nobody else has, and the surnames that two people share. */
 function together(all: readonly People[]): {
   everybody: Map<string, Introduced>
   shared: ReadonlySet<string>

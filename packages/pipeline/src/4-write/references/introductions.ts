@@ -57,8 +57,8 @@ function isPerson(text: string, name: string, surname: string): boolean {
 }
 
 /**
- * Matches the text before a capitalised word inside a sentence; before a surname, such a word is a first
- * name.
+ * Matches the text before a name that is inside a sentence. There, the capitalised word before a surname is a
+ * first name; at the beginning of a sentence, it may be any word.
  */
 const INSIDE_SENTENCE = /\p{Ll},?\s$/u
 
@@ -103,7 +103,7 @@ function canBeNames(first: string, surname: string): boolean {
   )
 }
 
-/** A surname alone or after 'Mr': not after a first name or an office, and not part of a longer name. */
+/** Matches a surname as a whole word, with the word before it, which may be 'Mr' or a first name. */
 const ALONE = (surname: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}\\u00AD-])(?<before>[\\p{L}\\u00AD.’'-]+\\s)?(?<name>${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=(?<genitive>['’]s?)?(?<after>[^\\p{L}\\p{N}-]|$))`,
@@ -118,8 +118,9 @@ const BEHIND_PARTICLE = new RegExp(`^(?:${PARTICLE})\\s$`)
 const ARTICLE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.articles)})\\s$`, 'i')
 
 /**
- * Returns the offsets of a text's first mention of a surname, with a 'Mr' before it. Undefined if the text
- * doesn't contain the surname, if a word before it identifies the person, or if it is part of a longer name.
+ * Returns the offsets of a text's first mention of a surname, including a 'Mr' before it. Undefined if the
+ * text doesn't contain the surname, if a word before it identifies the person, or if it is part of a longer
+ * name.
  */
 export function findBareSurnameMention(
   text: string,

@@ -25,8 +25,8 @@ const PERSON_NOUN = new RegExp(
   'iu',
 )
 const capitals = (words: string) => words.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
-/** An organisation whose name has a definite article: 'the National Rifle Association', 'de Tweede Kamer'. */
 const DEFINITE = joinLanguageAlternatives(({ references }) => references.definite)
+/** An organisation whose name has a definite article: 'the National Rifle Association', 'de Tweede Kamer'. */
 const BODY = new RegExp(`\\b(?:${DEFINITE}|${capitals(DEFINITE)})\\s(?:\\p{Lu}[\\p{L}'’-]*[\\s,]*)+`, 'gu')
 const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u
 

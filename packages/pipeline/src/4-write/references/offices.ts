@@ -27,7 +27,7 @@ const SMALL_OFFICE = new RegExp(
   `^(?:(?:${joinLanguageAlternatives(({ people }) => people.officeBeginnings)})[\\s-]?)*(?:${joinLanguageAlternatives(({ people }) => people.smallOffices)})$`,
   'i',
 )
-/** Characters before a name that are searched for its office. */
+/** The number of characters before a name that are searched for the person's office. */
 export const OFFICE_SEARCH_WINDOW_CHARACTERS = 60
 /** Words that are capitalised only because they begin a sentence. */
 const SENTENCE_BEGINNING = new RegExp(
@@ -40,7 +40,8 @@ export function findOfficeBeforeName(text: string, at: number): string {
   const found = OFFICE_BEFORE_NAME_PATTERN.exec(before)
   // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
   const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
-  // A sentence's first words may be anything: 'Yesterday Mayor Celestino Mabunda'.
+  // A word that is capitalised because it begins a sentence isn't part of the office: 'Yesterday Mayor
+  // Celestino Mabunda'.
   const office = ((isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0] ?? '')
     .replace(SENTENCE_BEGINNING, '')
     .trim()

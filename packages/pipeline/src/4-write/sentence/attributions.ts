@@ -4,7 +4,7 @@ import type { ClassifiedSentenceSpan } from '../../read/index.ts'
 
 /** Maximum length of a sentence that only attributes the previous one, in characters. */
 const LONGEST = 140
-/** Maximum length of both sentences together, in characters; longer ones are never used. */
+/** Maximum length of two joined sentences, in characters; longer sentences are never used in our text. */
 const LONGEST_TOGETHER = 330
 
 const isAttribution = (text: string, language: string) =>
@@ -13,8 +13,8 @@ const isAttribution = (text: string, language: string) =>
   getLanguageRules(language).voices.wholeAttribution.test(text)
 
 /**
- * Joins sentences such as 'Dat zegt hij in een interview' to the previous sentence of the paragraph, which
- * would otherwise read as a fact.
+ * Joins sentences such as 'Dat zegt hij in een interview' ('He says so in an interview') to the previous
+ * sentence of the paragraph, which would otherwise read as a fact.
  */
 export function joinAttributions(
   sentences: readonly ClassifiedSentenceSpan[],

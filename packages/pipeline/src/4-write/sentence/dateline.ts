@@ -22,8 +22,8 @@ const AGENCY = new RegExp(`^(?:${AGENCY_NAMES_PATTERN}|CNN|CNN Business)(?![\\p{
 /** The beginning of a sentence. */
 const BEGINS = /^["“‘'„«([]?[\p{Lu}\p{N}€$£]/u
 /**
- * Maximum length of capitals before a colon that may be a company's name and not a town: 'ASML: winst
- * stijgt'.
+ * Maximum length, in characters, of a word in capitals before a colon that may be a company's name instead
+ * of a town's: 'ASML: winst stijgt'.
  */
 const LONGEST_ACRONYM = 5
 const DASHES = /[—–]|\s-\s/u

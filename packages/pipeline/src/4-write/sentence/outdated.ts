@@ -12,10 +12,16 @@ export interface TimestampedText {
   isTitle?: boolean
 }
 
-/** The number of distinctive words besides the verb that an announcement and its outcome must share. */
+/**
+ * The number of distinctive words, besides the verb, that an announcement must share with the report that it
+ * has happened.
+ */
 const SHARED = 2
 
-/** The synonyms of a verb, by its root, and their past forms. */
+/**
+ * The roots of each verb's irregular forms and synonyms, by the root of the verb, and the past forms of all
+ * these verbs.
+ */
 interface VerbForms {
   same: ReadonlyMap<string, ReadonlySet<string>>
   past: ReadonlySet<string>
@@ -42,7 +48,10 @@ function verbsAhead({ text, isTitle }: TimestampedText, { verbs }: LanguageRules
   return [...found, ofTitle ?? ''].filter((verb) => verb !== '').map((verb) => verbs.root(verb.toLowerCase()))
 }
 
-/** The number of characters before a verb in which it may be negated or postponed. */
+/**
+ * The number of characters before a verb that are searched for words which mean that it hasn't happened, such
+ * as 'never' and 'will'.
+ */
 const REACH = 40
 
 /** Whether a text reports that something has happened, instead of announcing it. */

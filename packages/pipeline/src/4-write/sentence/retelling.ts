@@ -15,10 +15,10 @@ const SHARE = 0.15
  * its article.
  */
 const SHARE_BELOW = 0.3
-/** A number that isn't a year or date: '719,000', '25-19', '4.9%'. */
+/** A number with its separators: '719,000', '25-19', '4.9'. Years are left out afterwards. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu
 const YEAR = /^(?:19|20)\d\d$/
-/** Equal numbers with at least this many digits are hardly ever a coincidence. */
+/** Equal numbers with at least this many digits and separators are hardly ever a coincidence. */
 const DISTINCTIVE_DIGITS = 3
 /** '95%', '94.5 percent', '22 procent'. */
 const PERCENTAGE = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(?:\s?%|\s(?:per ?cent|procent)(?!\p{L}))/giu

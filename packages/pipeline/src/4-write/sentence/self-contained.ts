@@ -8,8 +8,8 @@ import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts
 /** A sentence with fewer distinctive words is uninformative. */
 const FEWEST_WORDS = 5
 /**
- * The number of words that a sub-headline from another article must share with the headline or the
- * description's first sentence.
+ * The number of words that a sub-headline must share with the headline and the description's first sentence
+ * together, if it isn't from the same article as that sentence.
  */
 const TIES = 2
 /**
@@ -17,9 +17,9 @@ const TIES = 2
  * earlier ones.
  */
 const TOP = 4
-/** A name after the first word. */
+/** A capitalised word after the first one, which is taken for a name. */
 const NAMED = /(?<=[\p{L}\p{N},;:’'"”]\s["“‘']?)\p{Lu}/u
-/** A name outside the quotation, which is its speaker. */
+/** A capitalised word; in the text outside a quotation, it is taken for the speaker's name. */
 const NAME = /\p{Lu}\p{L}+/u
 
 /** Whether a text contains a number of two or more, in digits or words. */
@@ -27,7 +27,7 @@ const hasNumber = (text: string, language: Language) =>
   /\d/.test(text) ||
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => (parseCardinal(word, language) ?? 0) > 1)
 
-/** Whether a quotation can be understood: its speaker is named, and it has no open references. */
+/** Whether a quotation can be understood: its speaker is named, and no pronoun in it refers back. */
 function isClearQuotation(text: string, language: Language): boolean {
   const inside = extractQuotedWords(text)
     .map((quoted) => quoted.text)
@@ -42,8 +42,8 @@ export interface SubHeadlineContext {
 }
 
 /**
- * Whether a sentence is about the event: it shares names or words with the headline and the first sentence,
- * or it contains a number and follows the first sentence in the same article.
+ * Whether a sentence is about the headline's event: it shares names or words with the headline and the first
+ * sentence, or it contains a number and follows the first sentence in the same article.
  */
 function isTied(
   { text, articleId, position }: AloneSentence,
@@ -59,7 +59,7 @@ function isTied(
 
 type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
 
-/** Whether a later sentence gives background or summarises. */
+/** Whether a sentence is about an earlier state or an undecided plan, or summarises. */
 export function isBackgroundOrSummary({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
   const { sumsUp, overtaken } = getLanguageRules(language).nonStandalone
   return overtaken.test(removeQuotedWords(text)) || sumsUp.test(text)

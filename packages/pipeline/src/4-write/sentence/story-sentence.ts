@@ -45,7 +45,8 @@ export function extractDistinctiveWords(text: string, language: string): Set<str
 }
 
 /**
- * The sentences of an article's text or summary with their kinds: from its stored reading, or classified now.
+ * The sentences of an article's text or summary with their kinds: as stored in the article's `reading` if it
+ * has one, otherwise classified now.
  */
 function spansOf(
   { reading, language, publishedAt, ...article }: Article,
@@ -89,7 +90,7 @@ const withoutPointers = (text: string, language: string) => {
   return pointer ? text.replace(pointer, '') : text
 }
 
-/** The field that an article's sentences are read from: the page's text, else the feed's summary. */
+/** The field that an article's sentences are read from: the longer of page text and feed summary. */
 function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' | 'summary' {
   return text.length > summary.length || summary === '' ? 'text' : 'summary'
 }

@@ -9,7 +9,8 @@ const QUOTES = /["“”„«»]/
 const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '')
 
 /**
- * Whether a sentence can end before its tail: it has its verb and attribution, and no list or quotation is cut.
+ * Whether a sentence can end after `head`: that part contains the verb and the attribution, and no list or
+ * quotation is cut.
  */
 function canEnd(head: string, tail: string, language: Language): boolean {
   const { clauses, verbs, voices } = getLanguageRules(language)

@@ -19,14 +19,14 @@ const DEVICES: readonly FlaggedHeadlinePhraseKind[] = [
 /** The maximum number of headlines shown per story. */
 const MAX_ORIGINALS = 40
 
-/** Returns the kind under which a mark is shown; all kinds of loaded words are shown as one. */
+/** Returns the kind that readers see for a marked phrase; all kinds of loaded words are shown as 'loaded'. */
 function markKind(kind: string): FlaggedHeadlinePhraseKind {
   return DEVICES.find((device) => device === kind) ?? 'loaded'
 }
 
 /**
  * Returns the clickbait devices and loaded words that are marked in a source's headline, in order; empty if
- * the article wasn't read, or if its language isn't judged.
+ * the article wasn't analysed, or if its language isn't judged.
  */
 export function listFlaggedHeadlinePhrases({
   title,

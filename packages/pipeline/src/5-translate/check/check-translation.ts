@@ -21,7 +21,7 @@ type TranslationProblemKind =
 
 export interface TranslationProblem {
   kind: TranslationProblemKind
-  /** The words without a counterpart. */
+  /** The text with the problem, such as words without a counterpart; for 'length', the ratio of lengths. */
   text: string
 }
 

@@ -14,8 +14,8 @@ function denialsIn({ text, negations }: TextClaims, language: Language): number 
 /**
  * Compares the negations of a text and its translation.
  *
- * @returns 'lost' if one denies what the other states, 'uneven' if their number differs or one may deny in
- * other words, undefined if they agree
+ * @returns 'lost' if one text denies what the other states, 'uneven' if only the number of negations differs
+ * or if a text may deny something without a negation, undefined if the texts agree
  */
 export function compareNegations(
   source: TextClaims,

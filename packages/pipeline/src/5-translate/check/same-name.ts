@@ -1,6 +1,6 @@
 import { foldCaseAndAccents } from '../../text/index.ts'
 
-/** Tables of names in both languages. */
+/** Tables of names in English and Dutch. */
 export interface BilingualNameTables {
   exonyms: { towns: Record<string, string>; english: Record<string, string> }
   demonyms: { names: Record<string, string>; countries: Record<string, string> }

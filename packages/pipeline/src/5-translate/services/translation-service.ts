@@ -6,7 +6,7 @@ import type { FailedServiceRequest } from '../../service/index.ts'
  * throws.
  */
 export interface TranslationService {
-  /** A part of the cache key, because services translate differently. */
+  /** The service's name, a part of the cache key, because services translate differently. */
   name: string
   /** The maximum number of texts and of characters per request. */
   maxTexts: number

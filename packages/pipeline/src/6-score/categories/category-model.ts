@@ -4,7 +4,7 @@ import { extractCategoryFeatures } from '../headline-features.ts'
 
 /** A category, or 'none' for a text in none of the ten. */
 export type CategoryOrNone = Category | 'none'
-/** Evidence per topic, in log-odds. */
+/** The evidence for each category and for 'none', in log-odds. */
 export type CategoryLogOdds = Record<CategoryOrNone, number>
 
 /** Returns log-odds of zero for each topic. */
@@ -24,7 +24,7 @@ export function createZeroCategoryLogOdds(): CategoryLogOdds {
   }
 }
 
-/** The character code of weight 0. Each weight is one character, which makes the file small. */
+/** The character code of weight 0. In the model's file, each weight is one character, to make it small. */
 const ZERO = 80
 /** A backslash needs two characters in JSON, so '~' replaces it. */
 const BACKSLASH = 92

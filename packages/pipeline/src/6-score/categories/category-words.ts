@@ -34,9 +34,8 @@ function matches(tokens: readonly Token[], at: number, { words, isOpen }: Entry)
 }
 
 /**
- * The minimum number of letters in the first part of a Dutch compound, and in a distinctive word at its end
- * ('bedrijfs
- * ongeval').
+ * The minimum number of letters in the first part of a Dutch compound, and in a distinctive word at its end,
+ * such as 'ongeval' in 'bedrijfsongeval'.
  */
 const MIN_FIRST_PART = 3
 const MIN_LAST_PART = 5

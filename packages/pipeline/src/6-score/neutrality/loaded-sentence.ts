@@ -43,7 +43,7 @@ const FORM_WEIGHTS: Readonly<Record<OpinionTextFeature, number>> = {
   span: -0.7,
   institution: -0.6,
 }
-/** The weights of punctuation, the same in all languages. */
+/** The weights of punctuation, digits and compounds with two hyphens, the same in all languages. */
 const SIGNS: readonly (readonly [RegExp, number])[] = [
   [/\?/, 0.6],
   [/!/, 0.4],

@@ -32,7 +32,7 @@ export function extractWordSequences(text: string): Set<string> {
     for (const [at, written] of run.entries()) {
       const word = written.toLowerCase()
       const [two, three] = [run[at + 1], run[at + 2]]
-      // The first word may be a name because of its capital, so it doesn't count alone.
+      // The first word of a run, if it is capitalised, may be a name, so it doesn't count alone.
       if (word === written) found.add(word)
       if (two) found.add(`${word} ${two}`)
       if (two && three) found.add(`${word} ${two} ${three}`)

@@ -19,7 +19,7 @@ export interface LargestImpactNumbers {
   money: number
 }
 
-/** The maximum number of words between a number and the noun that it counts. */
+/** The number of words after a number that are searched for the noun that it counts. */
 const REACH = 4
 const PIECE = /[€$£]?\d[\d.,]*(?:\s?(?:bn|mn|m|k|tn|mln|mld))?\b|[\p{L}][\p{L}\p{N}’'-]*|[;:.!?()—–]/gu
 const CURRENCY = /^[€$£]/

@@ -97,7 +97,7 @@ function upToEnd(run: string): string {
   return more.length > 0 && !isBody(name) ? name : sentence
 }
 
-/** Data that separates adjacent names, and people from roles. */
+/** Data for separating adjacent names from each other, and the names of people from their roles. */
 export interface NameSplittingData {
   firstNames: ReadonlySet<string>
   /** Whether the gazetteer has a name of several words, such as 'Trinidad and Tobago'. */
@@ -108,7 +108,7 @@ export interface NameSplittingData {
  * Returns the names of people, organisations, places and events in a run of capitalised words: none if the run
  * is only a role, two for 'Blues and Manchester United'.
  *
- * @param run as returned by `findNames`
+ * @param run the text of a run that `findCapitalisedNames` found
  */
 export function splitEntityNames(run: string, { firstNames, isPlace }: NameSplittingData): string[] {
   return joined(upToEnd(run.replace(/['’]s$/, '')), isPlace)

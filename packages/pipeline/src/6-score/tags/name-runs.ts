@@ -34,8 +34,8 @@ const PARTICLES = new Set([
 ])
 
 /**
- * Returns where a name starts: at the first word of the sentence if it belongs to the name after it ('Paulo
- * Guedes', 'Mark de Kreij'), otherwise at `start`.
+ * Returns where a name starts: at the capitalised word before `start`, usually the first of its sentence, if
+ * it belongs to the name ('Paulo Guedes', 'Mark de Kreij'), otherwise at `start`.
  */
 function firstPart(
   { text, tokens }: TextWithGazetteerNames,

@@ -26,9 +26,12 @@ const STATE = new RegExp(`(?<=, )(${Object.keys(STATES).join('|')})\\.`, 'g')
 /** A prefix before a name: 'Ex-Red Bull', 'pro-Hong Kong'. */
 const PREFIXED = /(?<![\p{L}\p{N}-])(ex|non|anti|pro|then|oud|mid|post|pre|co|self)-(?=(\p{L}))/giu
 
-/** Matches a suffix between a name and another one: 'California-based Sutter Health'. */
+/**
+ * Matches the suffix of a name that describes the name after it: '-based' in 'California-based Sutter
+ * Health'.
+ */
 const MADE_OF = /-(based|born|led|backed|owned|trained)\b/g
-/** A label of a series: 'Coronavirus UK: …'. */
+/** The label of a series of articles at the beginning of a title: 'Coronavirus UK: …'. */
 const LABEL = /^(?:coronavirus|covid-19|corona)(?: \p{L}{2,})?: /iu
 
 /**

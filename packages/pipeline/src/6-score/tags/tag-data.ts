@@ -7,7 +7,7 @@ export interface TagRecognitionData {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
   ordinary: { en: ReadonlySet<string>; nl: ReadonlySet<string> }
-  /** Whether a word is the adjective or the inhabitants of a country: 'Omani'. */
+  /** Whether a word is a country's adjective or a name for its inhabitants: 'Omani'. */
   isPeople: (name: string) => boolean
   /** Whether a name of several words is a country: 'Trinidad and Tobago'. */
   isPlace: (name: string) => boolean
@@ -29,7 +29,7 @@ export function prepareTagRecognitionData(
     ordinary: { en: stems(data.ordinaryWords.en), nl: stems(data.ordinaryWords.nl) },
     isPeople: (name) => {
       const one = foldCaseAndAccents(name).replace(/s$/, '')
-      // Forms that the list lacks are derived from the country's name: 'Omani'.
+      // Words missing from `data.demonyms` are derived from the country's name: 'Omani' from 'Oman'.
       return (
         people.has(foldCaseAndAccents(name)) ||
         people.has(one) ||

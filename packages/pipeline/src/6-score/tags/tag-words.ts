@@ -1,10 +1,11 @@
 import { collectWordsOfAllLanguages } from '../../languages/index.ts'
 
 /**
- * Titles that are part of a person's name: they are not removed before a name, but aren't names on their own.
+ * Titles that belong to a person's name, such as 'Queen'. Unlike other roles, they aren't removed from a
+ * name, but a title alone isn't a name.
  */
 export const ROYAL_TITLES = collectWordsOfAllLanguages(({ tags }) => tags.royal)
-/** Roles of people, removed before a name. */
+/** Roles of people, such as 'singer', which are removed if they precede a name. */
 export const PERSON_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.roles)
 /**
  * Words that are roles only before a first name, because they also begin names such as 'General Motors' and
@@ -55,7 +56,7 @@ const NAMES_IN_BOTH: readonly [en: string, nl: string, ...others: string[]][] = 
   ['World War II', 'Tweede Wereldoorlog', 'second world war', 'world war two', 'wwii', 'ww2'],
 ]
 
-/** Names with different spellings in English and Dutch, by each folded spelling. */
+/** Maps every spelling of a name, in lower case, to its usual English and Dutch spellings. */
 export const BILINGUAL_NAMES: ReadonlyMap<string, BilingualName> = new Map(
   NAMES_IN_BOTH.flatMap(([en, nl, ...others]) =>
     [en.toLowerCase(), nl.toLowerCase(), ...others].map((key) => [key, { en, nl }] as const),

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** 9 of 11: within 3 % of the smallest size, in a twentieth of the time, for a news.json of 2,000 stories. */
+/**
+ * The compression level, at most 11. A news.json of 2,000 stories at level 9 is within 3 % of its size at
+ * level 11, and takes a twentieth of the time.
+ */
 const BROTLI_QUALITY = 9
 const GZIP_LEVEL = 7
 

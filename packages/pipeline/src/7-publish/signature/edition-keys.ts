@@ -13,7 +13,7 @@ const ID_DIGITS = 32
 
 /** The key that signs editions. */
 export interface EditionSigner {
-  /** The id of the public key (see EditionKey in the contract). */
+  /** The id of the public key (see EditionPublicKey in the contract). */
   id: string
   /** The public key as PEM. */
   publicKey: string

@@ -4,7 +4,10 @@ import { EDITION_FILES } from '@plainwire/domain/contract'
 import { getEditionFolderPath, readEditionPointer } from '../disk/edition-folder.ts'
 import type { PreviousEdition } from './sign-edition.ts'
 
-/** The edition that a folder points to, with its signature; undefined before the first one. */
+/**
+ * Returns the edition to which the pointer in the folder of editions refers, with its signature; undefined
+ * before the first edition.
+ */
 export async function readLastSignedEdition(root: string): Promise<PreviousEdition | undefined> {
   const pointer = await readEditionPointer(root)
   if (!pointer) return undefined

@@ -101,8 +101,8 @@ function signatureFault(
 }
 
 /**
- * A contradiction between the signed statement and the manifest, which only a faulty publisher produces;
- * undefined if there is none.
+ * Returns a contradiction between the signed statement and the manifest, which only faulty publishing
+ * software produces; undefined if there is none.
  */
 function statedOtherwise(statement: EditionStatement, manifest: EditionManifest): string | undefined {
   const isSame =

@@ -29,8 +29,9 @@ function isPublishable({ type, url, width }: MediaItem): boolean {
 }
 
 /**
- * An article's still pictures as paths of our proxy, the first one primary. GIFs must be removed here, because
- * a signed path no longer shows its target. Video and audio are left out: the page never contacts another host.
+ * Returns an article's still pictures as paths of our proxy, the first one primary. GIFs must be removed
+ * here, because a signed path doesn't show the type of the picture. Video and audio are left out: the page
+ * never contacts another host.
  */
 export function toNewsMedia(media: readonly MediaItem[], signImage: ImageUrlSigner): ArticleMedia[] {
   const byUrl = new Map(media.filter(isPublishable).map((medium) => [medium.url, medium]))

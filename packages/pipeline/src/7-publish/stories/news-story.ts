@@ -59,8 +59,8 @@ export function toNewsTranslation(text: StoryText): NewsTranslation {
 }
 
 /**
- * Every text except the English one, by locale; includes the main text if that isn't English, because readers
- * of that language look here first.
+ * Returns every text except the English one, by locale. A main text that isn't English is included, so that
+ * it can be looked up here like a translation.
  */
 function translationsOf(story: Story): NewsStory['translations'] {
   const texts = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap((language) => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type NewsStoryContext, toNewsStory, toNewsTranslation } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
 
-/** A story that satisfies the contract. */
+/** A story that passed validation against the schemas in @plainwire/domain/contract. */
 export interface PublishableStory {
   story: Story
   news: NewsStory
@@ -21,7 +21,10 @@ export interface UnpublishedStory {
   reason: string
 }
 
-/** The number of stories checked before yielding; longer blocks would delay the server in the same process. */
+/**
+ * The number of stories checked before yielding to the event loop; more at once would delay the server in the
+ * same process.
+ */
 const AT_ONCE = 20
 
 function firstProblem(error: z.ZodError): string {

@@ -32,7 +32,7 @@ export class QuotationLimiter {
     this.#articles = new Map(articles.map((article) => [article.id, article]))
   }
 
-  /** Sentences with their passages; evidence with invalid positions is left out. */
+  /** Returns sentences with the passages that support them; evidence with invalid positions is left out. */
   sentences(sentences: readonly Sentence[]): CheckedSentence[] {
     return sentences.map(({ text, evidence }) => ({
       text,

@@ -52,8 +52,8 @@ function namedSources(story: Story, published: NewsStory) {
 }
 
 /**
- * Every sentence and sub-headline with its passages. All passages are quoted first; the sentences around them
- * are then quoted as far as the limits allow.
+ * Returns every sentence and sub-headline with the passages that support it. All passages are quoted first;
+ * the sentences around them are then quoted as far as the limits on quotations allow.
  */
 function citedTexts(
   { texts }: Story,

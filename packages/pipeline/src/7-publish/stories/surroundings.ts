@@ -25,7 +25,10 @@ function firstOf(text: string): string {
   return `${end > 0 ? cut.slice(0, end) : cut}…`
 }
 
-/** The sentence before a position in an article's text, or the part of the same sentence before it. */
+/**
+ * Returns the sentence before a position in an article's text; if the position is within a sentence, the part
+ * of that sentence before it.
+ */
 export function findSentenceBefore(text: string, place: number): AdjacentSentence | undefined {
   const from = Math.max(0, place - LOOKED_AT)
   const last = splitSentences(text.slice(from, place)).at(-1)
@@ -35,7 +38,10 @@ export function findSentenceBefore(text: string, place: number): AdjacentSentenc
   return { start: from + last.start, end: from + last.end, text: shown.toWellFormed() }
 }
 
-/** The sentence after a position in an article's text, or the rest of the same sentence. */
+/**
+ * Returns the sentence after a position in an article's text; if the position is within a sentence, the rest
+ * of that sentence.
+ */
 export function findSentenceAfter(text: string, place: number): AdjacentSentence | undefined {
   const [first] = splitSentences(text.slice(place, place + LOOKED_AT))
   if (!first) return undefined

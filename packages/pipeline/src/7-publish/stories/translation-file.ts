@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import { toNewsTranslation } from './news-story.ts'
 
-/** Every story's text in one language; a story without text in it is not listed. */
+/** Returns every story's text in one language; stories without a text in that language are left out. */
 export function buildTranslationFile(stories: readonly Story[], language: Language): TranslationFile {
   const translations = stories.flatMap((story) => {
     const text = story.texts[language]

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Invalid input of a newsroom command: one sentence with the number of the line. */
+/**
+ * The error for invalid input of a newsroom command. Its message is one sentence with the number of the line.
+ */
 export class InvalidInputLineError extends Error {
   override readonly name = 'InvalidInputLineError'
   /** The line number, from 1. */

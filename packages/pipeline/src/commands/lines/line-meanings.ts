@@ -11,7 +11,7 @@ export interface LineEmbeddingOptions {
   embedder?: Embedder | undefined
   /** Whether each line is answered before the next is read. */
   isOnline: boolean
-  /** Called with an error of the embedding model; those lines are clustered by words only. */
+  /** Called with an error of the embedding model; the lines that it failed on are clustered by words only. */
   onFailure?: ((cause: unknown) => void) | undefined
 }
 

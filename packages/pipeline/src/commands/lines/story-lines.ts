@@ -5,8 +5,8 @@ import { buildRewrittenHeadlines } from '../../4-write/index.ts'
 import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
 
 /**
- * Returns our headline, and the original headlines with their clickbait devices, in the command's output
- * format.
+ * Returns which article our headline comes from and how the headline was changed, and the original headlines
+ * with their clickbait scores and flagged phrases, in the output format of the `write` command.
  */
 export function buildHeadlineComparisonLine(
   articles: readonly Article[],
@@ -31,7 +31,9 @@ export function buildHeadlineComparisonLine(
   }
 }
 
-/** Returns the fact table in the command's output format, without the facts that are only asides. */
+/**
+ * Returns the fact table in the output format of the `write` command, without the facts that are only asides.
+ */
 export function buildFactLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const shown = facts.filter(({ isAside }) => !isAside)
@@ -65,7 +67,7 @@ export function buildFactLines(articles: readonly Article[], facts: readonly Fac
   }))
 }
 
-/** Returns the position of an evidence passage in the command's output format. */
+/** Returns the position of an evidence passage in the output format of the `write` command. */
 export const buildEvidenceLine = ({ articleId, field, start, end }: Evidence) => ({
   article: articleId,
   field,

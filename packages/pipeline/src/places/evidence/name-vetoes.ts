@@ -27,7 +27,10 @@ const OF = collectWordsOfAllLanguages(({ places }) => places.of)
 const ARTICLES = collectWordsOfAllLanguages(({ places }) => places.definite)
 /** Prepositions of place, which show that the name directly after them is a town. */
 const AT = collectWordsOfAllLanguages(({ places }) => places.at)
-/** The population from which a town's name may follow a grammatical article, as in 'the Boston of today'. */
+/**
+ * The name of a town of at least this population may follow a grammatical article, as in 'the Boston of
+ * today'. The name of a smaller town isn't a place if it only occurs after an article.
+ */
 const LARGE_POPULATION = 300_000
 const SHORT = 3
 
@@ -79,7 +82,7 @@ export interface NonPlaceNames {
    * articles either.
    */
   keys: ReadonlySet<string>
-  /** Keys that occur after a preposition of place, which are therefore towns. */
+  /** Keys of the names that follow a preposition of place in the text, and are therefore towns. */
   located: ReadonlySet<string>
   /** Offsets of single mentions that aren't places: 'Duke of York', 'Sea of Japan', 'WA'. */
   starts: ReadonlySet<number>

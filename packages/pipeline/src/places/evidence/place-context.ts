@@ -15,7 +15,7 @@ export interface PlaceResolutionHints {
   siblings?: ReadonlyMap<string, number> | undefined
 }
 
-/** Points for towns in a country that the text names. One point outweighs a tenfold population. */
+/** Points for towns in a country that the text names. One point is worth a tenfold population. */
 const COUNTRY_NAMED = 1.6
 const ALSO_NAMED = 0.25
 const STATE_NAMED = 2.2
@@ -28,18 +28,18 @@ const HOME_COUNTRY = 1.4
  */
 const VARIANT = 2.2
 /**
- * Points for the countries of places that the story's other articles name, because all of them report one
- * event.
+ * The maximum number of points for a place in a country whose places the story's other articles name: all
+ * these articles report the same event.
  */
 const SIBLINGS = 1.5
 /**
- * Points by which a town is preferred to a county or municipality of the same name, in the same country or
- * the publisher's: the bare name rarely means the county.
+ * Points that a county or municipality loses if a town of the same name is preferred to it (see
+ * `isTownPreferredOverRegion`), because the name alone rarely means the county.
  */
 const TOWN_FIRST = 0.7
 /**
- * A foreign town with the same name as a county is ignored if its population is a smaller share of the
- * county's than this.
+ * A town that is neither in the county's nor in the publisher's country is preferred to a county of the same
+ * name only if its population is more than this share of the county's.
  */
 const COUNTY_SHARE = 0.5
 
@@ -53,7 +53,8 @@ export interface PlaceContext {
   /** Countries that the text only hints at, for example by an organisation. */
   hinted: ReadonlySet<string>
   /**
-   * The named regions, with the names that may denote each of them. A name is no evidence for its own meaning.
+   * For each region, the names in the text that may denote it; for an American state also its telephone area
+   * codes in the text. A region is no evidence for the meaning of a name if only that name denotes it.
    */
   divisions: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -125,9 +126,9 @@ export function scorePlaceByContext(
 }
 
 /**
- * Returns true if the name of a county rather means the town of that name. This is so unless the publisher's
- * country is known, and all towns of that name are in a third country and have at most half the county's
- * population.
+ * Returns true if the name of a county rather means a town of that name. This is so unless the publisher's
+ * country is known, all towns of that name are outside the county's and the publisher's country, and each has
+ * at most half the county's population.
  */
 export function isTownPreferredOverRegion(
   region: Place,

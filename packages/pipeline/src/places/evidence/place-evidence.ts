@@ -22,7 +22,10 @@ export interface ConfirmedPlaceName extends PlaceName {
   isInside: boolean
 }
 
-/** The names of a text that are places for sure, and those that are places only if one of these is nearby. */
+/**
+ * The names of a text that are certainly places (`sure`), and those that count as places only if they are
+ * close to one of these certain places (`maybe`).
+ */
 export interface ClassifiedPlaceNames {
   sure: ConfirmedPlaceName[]
   maybe: ConfirmedPlaceName[]

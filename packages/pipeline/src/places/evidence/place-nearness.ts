@@ -7,13 +7,16 @@ export interface PlaceNameMentions {
   candidates: { place: Place; points: number }[]
 }
 
-/** The distance at which the mutual support of two places has fallen to 1/e. */
+/** The distance at which the points that two places give each other are 1/e of those at the same location. */
 const NEAR_KM = 100
 const KM_PER_DEGREE = 111.2
 /** Points for a place near another named place, and the maximum for all nearby places together. */
 const SUPPORT = 1.6
 const MAX_SUPPORT = 3.2
-/** How fast an unlikely meaning of a name loses its influence on the other names. */
+/**
+ * How much less influence an unlikely meaning of a name has on the other names: the influence falls by a
+ * factor of e to the power of this number with each point that the meaning has fewer than the likeliest one.
+ */
 const DOUBT = 0.8
 const HOME_SUPPORT = 1.5
 const ROUNDS = 2
@@ -51,7 +54,7 @@ function supportOf(place: Place, own: PlaceNameMentions, groups: readonly PlaceN
   return Math.min(MAX_SUPPORT, SUPPORT * sum)
 }
 
-/** Raises the points of candidates that are near likely meanings of the other names. */
+/** Raises the points of each name's possible places that are near likely places of other names, or `home`. */
 export function addProximityPoints(all: readonly PlaceNameMentions[], home: Point | undefined): void {
   const groups = all.slice(0, MAX_GROUPS)
   const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))

@@ -3,13 +3,13 @@ import type { NewsroomData, PlaceCueKind } from '../../reviewed-data/newsroom-da
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 
-/** Word lists by which names are judged, as sets. */
+/** The word lists that show whether a name is a place, as sets. */
 export type PlaceCues = Record<PlaceCueKind, ReadonlySet<string>> & {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
 }
 
-/** Returns the word lists by which names are judged, as sets. */
+/** Returns the word lists that show whether a name is a place, as sets. */
 export function buildPlaceCues({
   placeCues,
   personNames,
@@ -65,7 +65,10 @@ export function detectTitleCase(tokens: readonly Token[]): boolean[] {
 const DATELINE_LENGTH = 40
 const DATELINE = /^(?: \([^()\n]{1,20}\)|, [^\n—–-]{1,20})? ?(?:--|[—–-]) /
 const isCapitals = (name: string) => name.length > 3 && name === name.toUpperCase()
-/** The most characters of an abbreviation with a full stop within a sentence: 'Mr.', 'J.'. */
+/**
+ * A word of at most this many characters before a name is an abbreviation if a full stop follows it ('Mr.',
+ * 'J.'), so the full stop doesn't separate it from the name.
+ */
 const MAX_SHORTENED = 4
 const isBeside = ({ text }: Token, between: string) =>
   /^[ \u00a0]$/.test(between) || (text.length <= MAX_SHORTENED && /^\.[ \u00a0]$/.test(between))
@@ -76,7 +79,10 @@ export class PlaceNameContext {
   readonly earlier: Token | undefined
   readonly after: Token | undefined
   readonly later: Token | undefined
-  /** True if only a space is between the word before and the name. */
+  /**
+   * True if only a space, or an abbreviation's full stop and a space, separates the word before from the
+   * name.
+   */
   readonly touchesBefore: boolean
   /** True if only a space is between the name and the word after. */
   readonly touchesAfter: boolean

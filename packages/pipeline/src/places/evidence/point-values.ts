@@ -40,5 +40,5 @@ export const PLACE_EVIDENCE_POINTS = {
 } as const
 /** The minimum number of points for a name to count as a place. */
 export const MIN_PLACE_EVIDENCE_POINTS = 1
-/** The minimum number of points of a name to be evidence that its other occurrences are places too. */
+/** The minimum number of points of one occurrence of a name to show that its other occurrences are places. */
 export const MIN_CONCLUSIVE_PLACE_POINTS = 2.6

@@ -13,7 +13,7 @@ import type { PlaceName } from './place-index.ts'
  */
 const MAX_WORDS = 5
 const ORDINAL = new RegExp(`^\\d+(?:${joinLanguageAlternatives(({ numbers }) => numbers.ordinalEndings)})$`)
-/** The minimum number of characters before '-straat' in a compound that is a name. */
+/** The minimum number of characters before an ending such as 'straat' in a compound that names a feature. */
 const MIN_STEM = 3
 const MIN_UNKNOWN = 4
 const ARTICLES = [...collectWordsOfAllLanguages(({ places }) => places.articles)]

@@ -6,9 +6,9 @@ import type { Place } from '../table/towns.ts'
 export interface PlaceName {
   name: string
   key: string
-  /** The index of its first token. */
+  /** The index of the name's first token in the text. */
   at: number
-  /** The number of its tokens. */
+  /** The number of tokens in the name. */
   words: number
   start: number
   end: number
@@ -18,8 +18,8 @@ export interface PlaceName {
 /** An index of place names with their possible meanings, built once and used for all texts. */
 export interface PlaceIndex {
   /**
-   * Returns the meanings of a folded name. `written` is the original spelling, which distinguishes 'US' from
-   * 'us'.
+   * Returns the meanings of a name, by its key from `toPlaceNameKey`. `written` is the name as written in the
+   * text, which distinguishes 'US' from 'us'.
    */
   find(key: string, written: string): NameMeaning | undefined
   /**

@@ -5,9 +5,9 @@ import { removeDoubtfulTowns } from './small-towns.ts'
 
 /** The minimum share of its country's weight that a town needs to be the story's place. */
 const TOWN_SHARE = 0.2
-/** A second country with this share of the first one's weight makes a story international. */
+/** A story is international if the second country's weight is at least this share of the highest one's. */
 const INTERNATIONAL_SHARE = 0.45
-/** Other countries are relevant from this share of the first one's weight. */
+/** A country is relevant to a story if its weight is at least this share of the highest one's weight. */
 const RELEVANT_SHARE = 0.2
 const MAX_RELEVANT = 5
 /** The share of its country's weight that a town needs to make a story local. */

@@ -2,18 +2,21 @@ import { getLanguageRules, type LanguageRules } from '../../languages/index.ts'
 import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 
-/** The number of words by which one variant must lead over the other to be certain. */
+/**
+ * The number of distinctive words by which one variant of a language (such as British English) must lead over
+ * the other for its certainty to be 1.
+ */
 const SURE = 3
 /**
- * How many words a name with a particle ('Jan van den Berg') counts as, and how many such names count at
- * most.
+ * The number of distinctive words that a name with a particle ('Jan van den Berg') counts as, and the maximum
+ * number of such names that count.
  */
 const NAME_WORDS = 1.5
 const MAX_NAMES = 2
 
 /**
- * Returns the number of different names of first name, particle and surname, by country: countries differ in
- * whether the particle has a capital. At most `MAX_NAMES` per country are counted.
+ * Returns how many different names with a particle, such as 'Jan van den Berg', indicate each country: one
+ * country writes the particle with a capital, the other without. At most `MAX_NAMES` per country are counted.
  */
 function namesBy(
   tokens: readonly Token[],

@@ -6,7 +6,7 @@ const PERSON = new RegExp(
   `^[ -](?:-?born |young )?(?:${joinLanguageAlternatives(({ places }) => places.persons)})\\b`,
   'iu',
 )
-/** Matches '-based', as in 'the Hong Kong-based company': the place before it is an origin. */
+/** Matches '-based', as in 'the Hong Kong-based company': the place before it isn't the place of an event. */
 const BASED = new RegExp(`^-(?:${joinLanguageAlternatives(({ places }) => places.based)})\\b`, 'iu')
 /** Words in front of a country which show that somebody once came from it. */
 const CAME_FROM = new RegExp(`\\b(?:${joinLanguageAlternatives(({ places }) => places.cameFrom)})\\s$`, 'iu')

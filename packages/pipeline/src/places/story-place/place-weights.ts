@@ -5,7 +5,7 @@ import type { Place } from '../table/towns.ts'
 export interface TownWeight {
   town: Place
   weight: number
-  /** The part of the weight that also counts for its country. */
+  /** The weight that the mentions of the town have added to its country. */
   forCountry: number
   /** How often the town is mentioned. */
   times: number
@@ -43,11 +43,17 @@ const COUNTRY_WEIGHT = {
 /** By how much repeated mentions of a place count less: the second weighs 1 / 1.3, the third 1 / 1.6. */
 const REPEATED = 0.3
 
-/** The weight of the language variant, relative to one mention at the top. */
+/**
+ * The weight that a text's variant of its language, such as American English, adds to a country, relative to
+ * one mention at the top of the text.
+ */
 const VARIANT = 0.5
-/** The weight of the publisher's country. Less than any mention, so that it decides only if there is none. */
+/**
+ * The weight of the publisher's country. It is less than that of nearly every mention of a place, so that it
+ * decides only if there is hardly any other evidence.
+ */
 const HOME = 0.07
-/** The weight of an origin relative to a place of events. */
+/** The weight of a place where people come from, relative to a place where something happens. */
 const ORIGIN = 0.3
 const HOME_OF_PEOPLE = 1.5
 

@@ -2,7 +2,7 @@ import type { PlaceWeights, TownWeight } from './place-weights.ts'
 
 /** The population below which a town needs two pieces of evidence. */
 const SMALL_TOWN = 15_000
-/** Smaller weights are rounding errors. */
+/** What remains of a country's weight counts as 0 if it is below this, because it may be a rounding error. */
 const EPSILON = 0.02
 
 /**

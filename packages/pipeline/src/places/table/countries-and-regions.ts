@@ -3,7 +3,10 @@ import { listCountryNames } from '../../text/index.ts'
 import { type Place, type Point, toPlaceNameKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
-/** Larger than any region, so that a country's name means the country unless the text shows otherwise. */
+/**
+ * The population that every country except Georgia counts with. It is larger than that of any region, so that
+ * a country's name means the country unless the text shows otherwise.
+ */
 const COUNTRY_POPULATION = 60_000_000
 /**
  * Georgia counts as smaller than the American state of that name, so that the other names in the text decide.
@@ -19,7 +22,7 @@ const point = (found: Point | undefined) => ({
   longitude: found?.longitude,
 })
 
-/** Maps every name of a country to the country. */
+/** Maps every name of a country to the country, and each name in `namedRegions` to its region. */
 export function indexCountriesByName(
   { demonyms, placeWords }: Pick<NewsroomData, 'demonyms' | 'placeWords'>,
   points: ReadonlyMap<string, Point>,

@@ -43,7 +43,7 @@ function byImportance(a: Place, b: Place): number {
 /** The gazetteer by name, with its places in columns that can be stored without conversion. */
 export interface PlaceTable {
   places: PackedPlaces
-  /** Meanings of names that aren't places with coordinates of their own. */
+  /** Meanings of names that aren't countries, regions or towns, such as adjectives and organisations. */
   others: ReadonlyMap<string, NameMeaning>
   /** American states by abbreviation. */
   states: ReadonlyMap<string, Place>
@@ -93,8 +93,8 @@ export function buildPlaceTable(data: PlaceTableInput): PlaceTable {
 const tables = new WeakMap<PlaceTableInput, PlaceTable>()
 
 /**
- * Returns the place table of the data. It is made at the first call, and shared by all gazetteers that use the
- * same data object.
+ * Returns the place table of the data. It is made at the first call, and shared by all gazetteers that use
+ * the same data object.
  */
 export function getPlaceTable(data: PlaceTableInput): PlaceTable {
   const known = tables.get(data)

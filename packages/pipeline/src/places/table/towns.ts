@@ -35,7 +35,7 @@ const ABANDONED = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
  */
 const SEAT = /^PPLA[2-4]?$/
 const SEAT_POPULATION = 20_000
-/** The population of a part of a municipality if the data has none. */
+/** The population of each place in `lowCountries` (parts of municipalities), as that list contains none. */
 const DEFAULT_POPULATION = 1500
 
 /** Returns the centres of areas larger than a town, by country code ('NL') or name ('texas', 'africa'). */
@@ -53,7 +53,10 @@ export function listAreaCentres({
 /** Matches folded names that need no further normalisation. Most names match. */
 const PLAIN = /^(?!(?:st|ft|mt) )[a-z]+(?: (?!(?:st|ft|mt) )[a-z]+)*$/
 
-/** Normalises a name for lookup: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
+/**
+ * Normalises a name for lookup: in lower case, without accents and full stops, with spaces instead of
+ * hyphens, and with 'saint' instead of 'St.'.
+ */
 export function toPlaceNameKey(name: string): string {
   const folded = foldCaseAndAccents(name)
   if (PLAIN.test(folded)) return folded

@@ -9,8 +9,8 @@ import {
 const RECURS_FROM = 3
 /**
  * An article that has this share of its sentences in common with an article of a similar title is another
- * version of it, so their common sentences are not boilerplate. Similar titles are required because under
- * videos most sentences are the channel's standard text.
+ * version of it, so their common sentences are not boilerplate. Similar titles are required because
+ * the text below a video consists mostly of the channel's standard sentences.
  */
 const VERSION_SHARE = 0.5
 const VERSION_SENTENCES = 4
@@ -38,13 +38,13 @@ export interface RecurringSentenceInput {
  */
 export class RecurringSentenceCounter {
   readonly #sets: number
-  /** Half of a sentence's hash; the other half chooses its set. 0 means free. */
+  /** Half of each stored sentence's hash; the other half chooses its set. 0 in a place that is free. */
   readonly #keys: Uint32Array
   /** The title hash of the first article with the sentence. */
   readonly #first: Uint32Array
   /** The title hash of the second article with the sentence. */
   readonly #second: Uint32Array
-  /** The title's words, as bits, of the first article with the sentence. */
+  /** The words in the title of the first article with the sentence (see `computeTitleWordBitmask`). */
   readonly #words: Uint32Array
   readonly #counts: Uint8Array
   #turn = 0

@@ -24,14 +24,14 @@ export interface SentenceContext {
   isRecurring?: ((sentence: string) => boolean) | undefined
 }
 
-/** A sentence with its state, and its text with white space collapsed. */
+/** A sentence with its kind and timeframe, and its text with white space collapsed. */
 export type ClassifiedSentenceSpan = SentenceSpan & ClassifiedSentence
 
 /** The maximum length of a sentence, in characters; a longer one is a table or unstructured text. */
 const MAX_CHARACTERS = 1_000
 /**
- * The maximum number of sentences before a credit that are its caption if nothing else is in their paragraph.
- * In a longer paragraph, only the sentence before the credit is its caption.
+ * The maximum number of sentences before a picture credit that are the picture's caption if their paragraph
+ * contains nothing else. In other paragraphs, only the sentence directly before the credit is the caption.
  */
 const CAPTION_SENTENCES = 3
 const YEAR = /\b(?:19|20)\d\d\b/g
@@ -97,8 +97,8 @@ function timeOf(
 }
 
 /**
- * Returns the sentences before a credit, which are its caption: the whole paragraph if it is short, otherwise
- * only the sentence before the credit.
+ * Returns the indices of the sentences that are the caption of a picture, because a picture credit follows
+ * them: all sentences of a short paragraph that ends with the credit, otherwise only the one before it.
  */
 function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   const captions = new Set<number>()
@@ -115,7 +115,7 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   return captions
 }
 
-/** Marks the sentences that follow the first sentence of a correction in its paragraph as part of it. */
+/** Gives the kind 'correction' to the sentences that follow a correction's first one in its paragraph. */
 function spreadCorrections(states: ClassifiedSentenceSpan[]): void {
   for (let at = 0; at < states.length; at++) {
     const first = states[at]

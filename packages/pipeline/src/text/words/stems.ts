@@ -1,13 +1,16 @@
 import { getLanguageRules } from '../../languages/index.ts'
 
 /**
- * The maximum number of cached stems per language; when it is exceeded, the cache is cleared. News uses the
- * same words all day.
+ * The maximum number of cached stems per language; when it is exceeded, the cache is cleared. Caching pays,
+ * because news uses the same words all day.
  */
 const MAX_REMEMBERED = 50_000
 const remembered = new Map<string, Map<string, string>>()
 
-/** Returns the stem of a folded word, or the word itself in languages without rules. */
+/**
+ * Returns the stem of a word in lower case without accents, or the word itself if we have no rules for the
+ * language.
+ */
 export function stem(word: string, language: string): string {
   const before = remembered.get(language)?.get(word)
   if (before !== undefined) return before

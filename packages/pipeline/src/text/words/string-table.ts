@@ -6,8 +6,8 @@ import { randomInt } from 'node:crypto'
 const WIDE = 0xff
 const NONE = -1
 /**
- * A slot contains a number in its lower bits, and in its upper bits a part of the hash that distinguishes most
- * strings.
+ * The number of bits for a string's number in a slot of the hash table. The upper bits of the slot contain a
+ * part of the string's hash, which distinguishes most strings.
  */
 const NUMBER_BITS = 26
 const NUMBERS = 2 ** NUMBER_BITS - 1
@@ -42,11 +42,11 @@ const held = (number: number, hash: number) => (hash & ~NUMBERS) | (number + 1)
  */
 export class StringTable {
   /**
-   * The slots: a string's number plus one and the upper bits of its hash, at the hash's position or after it; 0
-   * if empty.
+   * The slots of the hash table, each with the number plus one and the upper bits of the hash of a string; 0
+   * if empty. A string is in the slot to which its hash points or, if that was taken, in the next free one.
    */
   #places = new Int32Array(1 << 12)
-  /** The end offset of each string's bytes, which is the start of the next one's. */
+  /** The offset in `#bytes` at which each string ends, which is where the next string starts. */
   #ends = new Int32Array(1 << 11)
   #bytes = Buffer.alloc(1 << 14)
   #size = 0
@@ -65,13 +65,13 @@ export class StringTable {
     return known !== NONE ? known : this.#add(text, start, end, hash, place)
   }
 
-  /** Returns the string with a number. */
+  /** Returns the string to which `number` assigned the given number. */
   string(number: number): string {
     const packed = this.#bytes.toString('latin1', this.#start(number), this.#ends[number] ?? 0)
     return packed.includes(WIDE_MARK) ? packed.replace(WIDE_CHARACTERS, unpacked) : packed
   }
 
-  /** Whether the string with a number begins with `signs`, which must be characters of one byte each. */
+  /** Whether the string with a given number begins with `signs`, which must be one-byte characters. */
   beginsWith(number: number, signs: string): boolean {
     const start = this.#start(number)
     if (start + signs.length > (this.#ends[number] ?? 0)) return false

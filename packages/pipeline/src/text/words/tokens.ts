@@ -30,7 +30,10 @@ function startsSentence(text: string, start: number): boolean {
   return true
 }
 
-/** A list of words, as their numbers in the word memory. It is allocated once and reused for each text. */
+/**
+ * A list of words, which stores the number of each word in `sharedWordPropertyCache`. It is allocated once
+ * and reused for each text.
+ */
 export class WordIdList {
   #numbers = new Int32Array(512)
   /**
@@ -45,8 +48,8 @@ export class WordIdList {
   }
 
   /**
-   * Empties the list. If the word memory is full, it is cleared too, and the word numbers in other lists
-   * become invalid.
+   * Empties the list. If `sharedWordPropertyCache` is full, it is cleared too, and the word numbers in other
+   * lists become invalid.
    */
   clear(): void {
     this.#size = 0
@@ -69,7 +72,7 @@ export class WordIdList {
     }
   }
 
-  /** Returns the number of the word at a position. */
+  /** Returns the number, in `sharedWordPropertyCache`, of the word at a position in the list. */
   number(position: number): number {
     return this.#numbers[position] ?? 0
   }

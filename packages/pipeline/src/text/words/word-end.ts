@@ -27,7 +27,7 @@ function letterAt(text: string, at: number): number {
 export function findWordEnd(text: string, start: number): number {
   let at = start
   for (;;) {
-    // Nearly all characters of a text are cached.
+    // For nearly all letters and digits of a text, the kind is already cached.
     while (at < text.length && kinds[text.charCodeAt(at)] === YES) at++
     const taken = letterAt(text, at)
     if (taken > 0) {

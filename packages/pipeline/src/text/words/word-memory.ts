@@ -43,7 +43,8 @@ const wider = (array: Int32Array) => {
 
 /**
  * Assigns a number to each word as written and stores its properties, so that each word of a text needs one
- * lookup and no new string. Folded words are numbered separately; all spellings of a word share one.
+ * lookup and no new string. Folded words (in lower case, without accents) have numbers of their own: 'Genève'
+ * and 'GENEVE' are two written words but one folded word.
  */
 export class WordPropertyCache {
   #written = new StringTable()
@@ -89,7 +90,7 @@ export class WordPropertyCache {
     return ((this.#about[number] ?? 0) & 1) === 1
   }
 
-  /** Clears the cache if it is full. Must be called when no number is in use. */
+  /** Clears the cache if it is full. Must only be called while no number of a word is in use. */
   clearIfFull(): void {
     if (this.#written.size < MAX_REMEMBERED && this.#written.byteLength < MAX_BYTES) return
     this.#written = new StringTable()

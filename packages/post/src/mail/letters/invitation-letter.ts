@@ -27,7 +27,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>
 
-/** The last day on which the link works in every time zone. */
+/** Returns the date, in UTC, on which the link expires. */
 function lastDay(expiresAt: Date, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
 }

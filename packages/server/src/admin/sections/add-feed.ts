@@ -28,8 +28,8 @@ import {
 } from './fields.ts'
 
 /**
- * Handles the form with an address: shows the current entries of the feed, or the feeds that the page links
- * to.
+ * Handles the form in which an operator enters an address: shows the current entries if it is the address of
+ * a feed, or the feeds that were found if it is the address of a page.
  */
 export async function handlePreviewFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]

@@ -7,8 +7,9 @@ import { parseStripeSubscription, StripeId, StripeSubscriptions } from './stripe
 export interface ProviderSubscription extends BilledSubscription {
   id: string
   /**
-   * Whether the subscription was cancelled with effect from the end of a period; a cancellation must be
-   * reversed in the form in which it was made.
+   * Whether the subscription was cancelled with effect from the end of its period (`cancel_at_period_end`)
+   * and not from a date (`cancel_at`). To reverse a cancellation, the field by which it was made must be
+   * reset.
    */
   isEndOfPeriod: boolean
 }

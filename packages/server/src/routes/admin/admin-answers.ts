@@ -7,7 +7,7 @@ import type { AdminPageRequest } from '../../admin/admin-section.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
-/** The dependencies of the operators' pages that answer requests. */
+/** The dependencies of the routes that serve the operators' pages. */
 export interface AdminRouteDependencies {
   cookie: AdminCookie
   withDb: AdminPageRequest['withDb']
@@ -15,8 +15,8 @@ export interface AdminRouteDependencies {
 }
 
 /**
- * The security headers of the operators' pages: only our style sheet and forms to ourselves, no frames and no
- * scripts.
+ * The headers of the operators' pages. They allow only our own style sheets and pictures, and forms that are
+ * sent to our own site; no frames and no scripts.
  */
 export const ADMIN_HEADERS = {
   'content-security-policy':

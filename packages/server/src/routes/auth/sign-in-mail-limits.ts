@@ -11,8 +11,9 @@ const PER_HOUR = 20
  */
 const PER_WIDE_NETWORK = 100
 /**
- * The maximum number of sign-in codes requested per hour from one private address, which belongs to a proxy
- * that TRUST_PROXY doesn't name, with all readers behind it, or to the operator's own network.
+ * The maximum number of sign-in codes requested per hour from one private address. Such an address belongs to
+ * the operator's own network, or to a proxy that TRUST_PROXY doesn't name and that sends the requests of all
+ * readers.
  */
 const PER_PRIVATE_ADDRESS = 100
 /**

@@ -37,10 +37,10 @@ interface Guess {
 }
 
 /**
- * Checks a guessed sign-in code and opens a session if it is right. A guess that is refused in any case costs
- * one query and no lock, so that a flood of guesses delays nobody. Otherwise the guess is counted and the
- * session opened in one transaction: a code is valid for one session, however many requests try it at the same
- * time.
+ * Checks a guessed sign-in code and opens a session if it is right. A guess that is refused without being
+ * counted, for example because there were too many guesses, costs one query and no lock, so that a flood of
+ * guesses delays nobody. Any other guess is counted, and the session opened, in one transaction: a code is
+ * valid for one session, however many requests try it at the same time.
  */
 export async function verifyCodeAndOpenSession(accounts: AccountService, guess: Guess): Promise<Verified> {
   const { email, code, device, invitation } = guess

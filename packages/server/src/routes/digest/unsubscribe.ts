@@ -73,9 +73,9 @@ async function answer(
 }
 
 /**
- * The signed link in a mail, which works without signing in: GET /digest/unsubscribe changes nothing and shows
- * a page; POST to the same address unsubscribes immediately, without cookie or redirect (RFC 8058); POST
- * /digest/mails sets all switches.
+ * Registers the routes of the signed link in a mail, which work without signing in: GET /digest/unsubscribe
+ * changes nothing and shows a page; POST to the same address unsubscribes immediately, without cookie or
+ * redirect (RFC 8058); POST /digest/mails switches each kind of mail on or off.
  */
 export function registerUnsubscribeRoutes(app: FastifyInstance, accounts: AccountService): void {
   let style: Promise<PreparedResponse> | undefined

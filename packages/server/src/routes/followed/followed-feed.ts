@@ -20,9 +20,9 @@ const FILE = /^([\w-]{32})\.(atom|json)$/
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed
- * thing, at an address known only to its reader. 404 for any other address, including an earlier address of a
- * feed whose address was renewed.
+ * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the edition's stories about a thing that a reader
+ * follows, at an address known only to that reader. 404 for any other address, including an earlier address
+ * of a feed whose address was renewed.
  */
 export function registerFollowedThingFeedRoute(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import {
 import type { AccountService } from '../../accounts/accounts.ts'
 
 /**
- * Converts the settings by which a reader is notified of a followed thing to the form that the API returns.
+ * Converts a reader's settings for notifications about a followed thing to the form that the API returns.
  */
 export function toApiAlertSettings(
   alerts: StoredFollowAlertSettings,

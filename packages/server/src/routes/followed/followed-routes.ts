@@ -15,8 +15,8 @@ import { ApiError } from '../../errors.ts'
 import { fetchFollowedThings, toApiAlertSettings } from './followed-on-wire.ts'
 
 /**
- * The maximum number of requests per minute and network; limited, because the address of a device or webhook
- * needs a DNS look-up.
+ * The maximum number of requests per minute and network to each call that can store the address of a device
+ * or of a webhook.
  */
 const PER_MINUTE = 60
 
@@ -99,8 +99,8 @@ function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
 }
 
 /**
- * GET, POST, PATCH, DELETE /api/followed, and POST, DELETE of devices. A followed thing dated in the future by
- * a wrong clock gets the current time.
+ * GET, POST, PATCH, DELETE /api/followed, and POST, DELETE /api/followed/devices. If a device's clock is
+ * wrong and it sends a time in the future as the time of following, the current time is stored instead.
  */
 export function registerFollowedRoutes(app: FastifyInstance, accounts: AccountService): void {
   thingRoutes(app, accounts)

@@ -42,7 +42,7 @@ const invitationOnWire = (invitation: Invitation | undefined) =>
         usedAt: invitation.usedAt?.toISOString() ?? null,
       }
 
-/** GET /api/profile and /export, POST /api/profile/delete_account. */
+/** GET /api/profile, GET /api/profile/export and POST /api/profile/delete_account. */
 export function registerProfileRoutes(
   app: FastifyInstance,
   accounts: AccountService,

@@ -1,12 +1,15 @@
 import { DAY_MS } from '@plainwire/domain/units'
 
 /**
- * The maximum number of names counted per day, which bounds the memory. Once it is reached, further names
- * aren't limited until the next day.
+ * The maximum number of names, such as networks, that are counted on a day, which bounds the memory. Once it
+ * is reached, calls with further names aren't limited until the next day.
  */
 const MAX_NAMES = 100_000
 
-/** Counts by name within a day, in memory only: nothing is persisted, and counts are reset every day. */
+/**
+ * Counts the calls with each name within a day, up to `limit`. The counts are only in memory: nothing is
+ * persisted, and they are reset every day.
+ */
 export function createDailyCounter({ limit, now }: { limit: number; now: () => Date }) {
   let day = 0
   const counts = new Map<string, number>()

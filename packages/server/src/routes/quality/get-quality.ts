@@ -5,7 +5,9 @@ import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createPreparedResponse, JSON_CONTENT_TYPE } from '../../serving/representation.ts'
 
-/** GET /api/quality: serialised once per start, because the figures are part of the release. */
+/**
+ * GET /api/quality: the accuracy figures, serialised once per start, because they are part of the release.
+ */
 export async function registerQualityRoute(
   app: FastifyInstance,
   { quality }: Pick<ServerOptions, 'quality'>,

@@ -8,8 +8,9 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * GET /healthz: the process is alive. GET /readyz: readers can be sent here; 503 without an edition and while
- * stopping. The database is not checked: without it readers still get the news.
+ * GET /healthz: 200 if the process is alive. GET /readyz: 200 if it is ready for readers' requests; 503
+ * without an edition and while stopping. The database is not checked, because readers still get the news
+ * without it.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

@@ -18,7 +18,10 @@ import type { ArchivePage, ArchiveSearch } from '../../stories/archive.ts'
 
 /** The maximum number of searches per minute and network; a reader types at most a word per second. */
 const PER_MINUTE = 60
-/** The maximum numbers of running and of waiting searches, so that the newsroom can use the database too. */
+/**
+ * The maximum numbers of running and of waiting searches. They leave capacity of the database for the process
+ * that makes the editions (the newsroom).
+ */
 const SEARCHERS = { running: 3, waiting: 30 }
 const CACHE_BYTES = 8 * MB
 const CACHE_MS = 60_000

@@ -13,7 +13,10 @@ import type { ReaderPaymentService } from '../../payments/reader-payments.ts'
  */
 const PER_MINUTE = 30
 
-/** GET /api/subscription, and the calls to change it if there is a payment provider; 404 otherwise. */
+/**
+ * GET /api/subscription, and the calls about payments below this path, which answer 404 if there is no
+ * payment provider.
+ */
 export function registerSubscriptionRoutes(
   app: FastifyInstance,
   accounts: AccountService,

@@ -15,8 +15,8 @@ type ThreadAnswer = z.output<typeof API.getThread.answer>
 const PER_MINUTE = 120
 
 /**
- * Returns a thread of the edition; undefined if the edition doesn't contain the thread because it has fewer
- * than two of its stories.
+ * Returns a thread of the edition; undefined if the thread isn't in the edition. An edition only has threads
+ * of which it contains at least two stories.
  */
 function threadOfEdition(news: NewsEdition | undefined, id: string): ThreadAnswer | undefined {
   const thread = news?.threads.find((one) => one.id === id)
@@ -25,7 +25,10 @@ function threadOfEdition(news: NewsEdition | undefined, id: string): ThreadAnswe
   return { id, name: thread.name, stories: thread.story_ids.flatMap((member) => members.get(member) ?? []) }
 }
 
-/** Returns the answer for a thread that isn't in the edition, made from its stories as last written. */
+/**
+ * Returns the answer for a thread that isn't in the edition, made from the last version of each of its
+ * stories.
+ */
 function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
   const { name, storyIds } = createThread(id, stories.map(toPublishedThreadStory))
   const members = new Map(stories.map((details) => [details.id, details.story]))

@@ -1,12 +1,13 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
-/** The number of networks counted individually in a window, about 100 bytes each. */
+/** The number of networks counted individually in a time window; each takes about 100 bytes. */
 const MAX_NETWORKS = 5000
 /**
- * The size of the sketch that counts the networks beyond MAX_NETWORKS: 512 KB, only allocated once there are
- * that many. If 20,000 networks are over their limit, a new network is mistaken for one of them with a
- * probability of 2 in 1,000, (1 − e^(−15000 / WIDTH))^ROWS, and no network over its limit is ever forgotten.
+ * The size of the count-min sketch that counts the networks beyond MAX_NETWORKS: 512 KB, only allocated once
+ * there are more networks than that. If 20,000 networks are over their limit, a new network is mistaken for
+ * one of them with a probability of 2 in 1,000, (1 − e^(−15000 / WIDTH))^ROWS, and no network over its limit
+ * is ever forgotten.
  */
 const ROWS = 4
 const WIDTH = 65_536

@@ -60,7 +60,7 @@ const invitationOfRow = (row: InvitationRow): Invitation => ({
   usedAt: row.used_at,
 })
 
-/** All invitations that are still listed, newest first. */
+/** Returns all stored invitations, newest first; `deleteOldInvitations` deletes the old ones. */
 export async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = await invitationRows(db).orderBy('invited_at', 'desc').orderBy('email_key').execute()
   return rows.map(invitationOfRow)

@@ -12,7 +12,10 @@ export interface OpenSession {
   email: string
   device: Device
   begunAt: Date
-  /** When the session's tokens were last issued; accurate to ten minutes. */
+  /**
+   * When the session was last used, accurate to ten minutes: the time at which its refresh token was last
+   * issued.
+   */
   lastUsedAt: Date
 }
 

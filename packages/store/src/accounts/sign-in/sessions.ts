@@ -74,9 +74,9 @@ export async function listSessionsOfReader(db: Db, readerId: string): Promise<Se
 }
 
 /**
- * Changes a session, one change at a time, so that concurrent refreshes see each other's result. If `change`
- * returns 'end', the session is ended. Database work that must be committed together with the change uses the
- * transaction passed to `change`.
+ * Changes a session, one change at a time, so that concurrent refreshes of its tokens see each other's
+ * result. If `change` returns 'end', the session is ended. Database work that must be committed together with
+ * the change uses the transaction passed to `change`.
  *
  * @returns the session before the change; undefined if there is none
  */

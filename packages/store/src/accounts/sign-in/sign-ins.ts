@@ -69,7 +69,7 @@ function columnsOf({ codes, mailedAt, triedAt, failuresInARow }: SignInState) {
   }
 }
 
-/** Counts a mail of this hour, to any address, and returns the new total. */
+/** Counts a sign-in mail sent to any address in the given hour, and returns the hour's new total. */
 export async function incrementHourlySignInMailCount(db: Db, hour: Date): Promise<number> {
   const { mails } = await db
     .insertInto('mail_counts')
@@ -82,7 +82,7 @@ export async function incrementHourlySignInMailCount(db: Db, hour: Date): Promis
   return mails
 }
 
-/** The number of mails counted in an hour. */
+/** The number of sign-in mails counted in the given hour, for all addresses together. */
 export async function getHourlySignInMailCount(db: Db, hour: Date): Promise<number> {
   const row = await db.selectFrom('mail_counts').select('mails').where('hour', '=', hour).executeTakeFirst()
   return row?.mails ?? 0

@@ -5,7 +5,7 @@ import { toIndexableText } from '../../database/storable.ts'
 import type { ArticleState } from '../../database/tables/articles.ts'
 import type { GatheredItem, KnownArticles } from './identify-entries.ts'
 
-/** The fields of a stored article that decide whether it changed. */
+/** The fields of a stored article that decide how an entry of a feed changes it. */
 export interface KnownArticleRow
   extends Pick<Article, 'canonicalUrl' | 'title' | 'publishedAt' | 'updatedAt'> {
   feedId: string

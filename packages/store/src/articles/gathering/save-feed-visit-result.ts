@@ -11,7 +11,7 @@ import type { FeedVisitResult, SavedItemOutcome } from './visit.ts'
  * Stores the result of one visit to a feed in one transaction: articles, the article of each entry, reasons for
  * rejected entries, and the feed's health. Storing the same visit again changes nothing.
  *
- * @returns one row per item, in the order of the items
+ * @returns one outcome per item, in the order of the items
  */
 export function saveFeedVisitResult(db: Db, gathered: FeedVisitResult): Promise<SavedItemOutcome[]> {
   return inTransaction(db, async (transaction) => {

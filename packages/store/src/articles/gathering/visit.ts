@@ -17,7 +17,7 @@ export interface FeedVisitResult {
   feed: Pick<StoredFeed, 'id' | 'publisherId' | 'content'>
   /** Facts about the feed from this visit; if undefined, the stored ones don't change. */
   visit?: Pick<Feed, 'fetchUrl' | 'health'>
-  /** The entry for the feed's history; undefined adds none. */
+  /** The visit as added to the feed's history; if undefined, nothing is added. */
   history?: FeedVisit | undefined
   items: readonly GatheredItem[]
   rejected: readonly RejectedEntry[]

@@ -11,7 +11,7 @@ interface ReaderTable {
   preferences: JSONColumnType<Preferences> | null
 }
 
-/** An issued code in JSON. */
+/** A sign-in code that was issued, as stored in JSON. */
 type StoredCode = Omit<IssuedCode, 'issuedAt'> & { issuedAt: string }
 
 export interface SignInTable {

@@ -5,8 +5,8 @@ import type { PackedArticleAnalysis } from '../../articles/reading-column.ts'
 import type { ContentKind } from '../content.ts'
 
 /**
- * 'listed': known from its feed, page not read yet. 'feed-only': its page is not read. 'duplicate': the same
- * page as another article.
+ * 'listed': known from its feed, and its page isn't read yet. 'feed-only': its page can't or may not be used.
+ * 'duplicate': the same page as another article.
  */
 export type ArticleState = 'listed' | 'read' | 'feed-only' | 'duplicate'
 

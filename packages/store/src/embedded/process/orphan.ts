@@ -17,8 +17,8 @@ const SIGNALS = [
 ] as const
 
 /**
- * Stops the server of a killed process, so that the next one runs under a supervising parent. The caller must
- * hold the folder's lock.
+ * Stops the database server that a killed process left running, so that this process can start and supervise
+ * a new one. The caller must hold the lock of the database's folder.
  *
  * @throws StoreError EMBEDDED_FAILED if it can't be stopped
  */

@@ -21,7 +21,7 @@ export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bi
 /**
  * Runs a program until it exits.
  *
- * @param run.cwd a folder that the account can enter, which our own working directory may not be
+ * @param run.cwd a folder that `run.account` can enter, which may not be so for our own working directory
  */
 export function runProgram(
   path: string,

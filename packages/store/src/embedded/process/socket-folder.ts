@@ -27,8 +27,8 @@ function shortTemporaryFolder(): string {
 }
 
 /**
- * Removes the sockets of a killed server: PostgreSQL would refuse to start if its process id now belongs to
- * another process.
+ * Removes the sockets of a killed server, with their lock file. Otherwise PostgreSQL would refuse to start if
+ * the process id in the lock file now belongs to another process.
  */
 export async function removeSockets(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(SOCKET_NAME))

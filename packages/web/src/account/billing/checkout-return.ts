@@ -38,7 +38,8 @@ export async function showCheckoutResult(
  * `billing` parameter: 'success' or 'cancelled'.
  */
 export async function showCheckoutResultInPageLanguage(returned: string): Promise<void> {
-  // Loaded first, so that the texts are also added to the page's localizer.
+  // Loaded before the localizer: `loadLocalizer` registers a new copy of the texts, and the remaining texts
+  // would then only be added to that copy, no longer to the texts that the page uses.
   await loadRemainingTexts()
   const { lang } = document.documentElement
   const text = await loadLocalizer(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)

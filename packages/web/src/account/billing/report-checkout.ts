@@ -25,7 +25,7 @@ export function showCheckoutResultOnReturn(): void {
   subscribeToSignIn(() => {
     if (isReported) return
     isReported = true
-    // If the chunk can't be loaded, the reader still sees the new plan.
+    // If the chunk can't be loaded, no message is shown, but the reader still sees the new plan.
     void import('./checkout-return.ts').then(
       ({ showCheckoutResultInPageLanguage }) => showCheckoutResultInPageLanguage(returned),
       () => undefined,

@@ -9,7 +9,7 @@ import { account } from '../session/account.ts'
 import { getCurrentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
 
-/** A thing that can be followed. */
+/** Something to follow: a person, organisation, event, place, thread, publisher or search. */
 export type Followable = Omit<FollowedThing, 'followedAt'>
 
 /** Loads the code that changes the account. Readers without an account don't load it or its schemas. */

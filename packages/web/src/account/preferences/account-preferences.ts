@@ -83,7 +83,8 @@ export async function mutatePreferences({ send, onRefused, outside }: Preference
     onError: (error) => {
       if (!(error instanceof ServerCallError) || !isSameReader()) return
       onRefused?.()
-      // The reverted page may contain other pending changes, which the server may refuse, too.
+      // The page still shows other pending changes, which the server may also refuse. The stored preferences
+      // are therefore loaded after those changes.
       if (onRefused && pendingChanges() > 1) void loadPreferences(outside)
     },
   })
@@ -156,7 +157,7 @@ export function loadPreferences(outside: NetworkDependencies = browserNetworkDep
 
 /**
  * True if the reader on this page has these preferences. After a change in another tab, at first only the
- * reader is updated.
+ * `reader` of `account` is updated, not its `preferences`.
  */
 function areInSync(reader: Reader, preferences: Preferences): boolean {
   const own = readerWith(reader, preferences).reader

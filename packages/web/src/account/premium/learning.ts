@@ -17,8 +17,8 @@ export function learnFromAction(story: StoryInterestFeatures, signal: ReaderStor
 }
 
 /**
- * Makes lists of stories use the current interests: their options are computed again whenever the switches
- * change.
+ * Makes lists of stories use the current interests. The options of lists are computed again when
+ * `aiFeatureSwitches` changes, so it is set to an equal copy.
  */
 function applyLearned(): void {
   aiFeatureSwitches.set({ ...aiFeatureSwitches.get() })

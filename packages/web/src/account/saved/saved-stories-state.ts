@@ -28,7 +28,7 @@ import {
 export interface SavedStories {
   /** 'none': nobody is signed in. */
   status: 'none' | 'loading' | 'ready' | 'failed'
-  /** The last saved first. */
+  /** The saved stories, the last saved first. */
   stories: readonly SavedStory[]
 }
 export const NO_SAVED_STORIES: SavedStories = { status: 'none', stories: [] }
@@ -134,10 +134,10 @@ function findRunningChangeIds(queries: QueryClient): Set<string> {
 }
 
 /**
- * Creates the state of the reader's saved stories. The list is a query and each change a mutation, which the
- * library sends in order, retries, and resumes with the connection. Changes that the server hasn't made are
- * queued in the browser's storage, for all tabs, and are already shown as part of the list. A refused change is
- * removed from the queue, and thereby from the list that is shown.
+ * Creates the state of the reader's saved stories. The list is a query and each change a mutation. TanStack
+ * Query sends the mutations in order, retries them, and resumes them when the connection is back. Changes
+ * that the server hasn't made are queued in the browser's storage, for all tabs, and are already shown as
+ * part of the list. A refused change is removed from the queue, and thereby from the list that is shown.
  */
 export function createSavedStoriesState(dependencies: SavedStoriesDependencies): SavedStoriesController {
   const { queries, call, queue, offlineCopy, notify, limit } = dependencies

@@ -40,7 +40,8 @@ const saved = createSavedStoriesState({
     else tab.unreported.push(news)
   },
   limit: () => getSavedStoryLimit(getCurrentTier()),
-  // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
+  // Without the Web Locks API two tabs may send the same change, which is harmless because changes are
+  // idempotent.
   runWithCrossTabLock: (task) => runWithCrossTabLock(SAVED_STORIES_CHANNEL_NAME, task),
 })
 

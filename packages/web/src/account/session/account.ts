@@ -31,13 +31,13 @@ export function useReader(): Reader | undefined {
   return useAccount().reader
 }
 
-/** Returns the id of the reader whose session the server has confirmed. */
+/** Returns the id of the signed-in reader; undefined while a session is being restored. */
 function signedInId(): string | undefined {
   const { status, reader } = account.get()
   return status === 'signed-in' ? reader?.id : undefined
 }
 
-/** Calls `onChange` with the previous id whenever the confirmed reader changes. */
+/** Calls `onChange` with the previous reader's id whenever a reader signs in, signs out or is replaced. */
 function onReaderChange(onChange: (before: string | undefined) => void): () => void {
   let known = signedInId()
   return account.subscribe(() => {

@@ -64,7 +64,7 @@ export interface ReaderCallOptions {
 
 /**
  * The handler for a session that the server has ended. Registered by session.ts, which this module can't
- * import.
+ * import, because session.ts imports this module.
  */
 const session = { onEnded: () => {} }
 /** Sets the handler for a session that the server has ended. */
@@ -80,7 +80,7 @@ function refreshed(
   stale: SignInTokens,
   { tokenStore, isRepeatable, outside }: Required<ReaderCallOptions>,
 ): Promise<SignInTokens | CallFailure> {
-  // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
+  // Without the Web Locks API two tabs may both refresh, which the server tolerates within ten seconds.
   return runWithCrossTabLock(LOCK, async () => {
     const current = tokenStore.get()
     if (!current) return NOT_SIGNED_IN
@@ -99,7 +99,7 @@ function refreshed(
 }
 
 /**
- * Makes a call of the contract with the signed-in reader's access token. If the token has expired, it is
+ * Makes a call of the API with the signed-in reader's access token. If the token has expired, it is
  * refreshed once and the call is repeated.
  */
 export async function callAsReader<C extends Call>(

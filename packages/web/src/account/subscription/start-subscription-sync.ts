@@ -21,8 +21,8 @@ function hasTrace(): boolean {
 }
 
 /**
- * Restores the subscription at the start, reconciles it after sign-in and sign-out, and ends it when its
- * period ends.
+ * Restores the subscription at the start, reconciles it with the server after sign-in and sign-out, and ends
+ * it when its period ends.
  */
 export function startSubscriptionSync(): void {
   let unfollowTheme = () => {}
@@ -36,7 +36,8 @@ export function startSubscriptionSync(): void {
         unfollowTheme = syncTheme()
         return reconcileSubscription()
       },
-      // Loading fails without a connection; it is tried again at the next change of the reader or tier.
+      // Loading fails without a connection. It is tried again when the account changes, when the
+      // subscription's period ends, or when the page becomes visible again.
       () => undefined,
     )
   }

@@ -38,13 +38,15 @@ const Record = z.discriminatedUnion('status', [
   History.extend({ status: z.literal('cancelled'), ...paid }),
 ])
 
-/** Returns a reader's persisted subscription; `NO_SUBSCRIPTION_RECORD` if there is none or it is invalid. */
+/** Returns a reader's persisted subscription; `NO_SUBSCRIPTION` if there is none or it is invalid. */
 export function readSubscriptionRecord(reader: string, known = subscriptions.get()): PersistedSubscription {
   const { data } = Record.safeParse(known.of[reader])
   return (data as PersistedSubscription | undefined) ?? NO_SUBSCRIPTION
 }
 
-/** Replaces a reader's record in the persisted subscriptions. An empty record is removed. */
+/**
+ * Returns a copy of the persisted subscriptions with a reader's record replaced. An empty record is removed.
+ */
 export function replaceSubscriptionRecord(
   known: PersistedSubscriptions,
   reader: string,

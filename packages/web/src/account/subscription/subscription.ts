@@ -28,8 +28,8 @@ export const paymentProviderOrigins = createStore<readonly string[] | undefined>
 /** The subscriptions of all readers of this device. */
 export interface PersistedSubscriptions {
   /**
-   * The current reader's id, or GUEST_READER_ID. Persisted, so that a premium reader isn't treated as free while the
-   * session is being restored.
+   * The current reader's id, or GUEST_READER_ID. Persisted, so that a premium reader isn't treated as free
+   * while the session is being restored.
    */
   whose: string
   /** The subscriptions by reader's id. */

@@ -14,7 +14,10 @@ import {
 } from './subscription.ts'
 import { readSubscriptionRecord, replaceSubscriptionRecord } from './subscription-record.ts'
 
-/** Returns the signed-in reader's id, or GUEST_READER_ID for a guest; `whose` while a session is restored. */
+/**
+ * Returns the signed-in reader's id, or GUEST_READER_ID for a guest. While a session is being restored,
+ * returns `whose`, the persisted id.
+ */
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id

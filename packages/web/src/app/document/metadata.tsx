@@ -47,7 +47,7 @@ function Languages({ base, path }: { base: string; path: string }) {
   )
 }
 
-/** Metadata of a page for messengers, networks, search engines and feed readers. */
+/** Metadata of a page for messengers, social networks, search engines and feed readers. */
 export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
   const { language } = data
   const story = view.dialog?.name === 'story' ? data.view?.story : undefined

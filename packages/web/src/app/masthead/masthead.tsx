@@ -32,7 +32,9 @@ function Today() {
   )
 }
 
-/** True once the masthead has been scrolled out of view, detected by a sentinel element. */
+/**
+ * Returns whether the masthead has been scrolled out of view, and a ref for the element that detects this.
+ */
 function useIsCondensed() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [isCondensed, setCondensed] = useState(false)

@@ -2,13 +2,15 @@ import type { Section } from '@plainwire/domain/category'
 import { createPersistedStore } from '../storage/persisted.ts'
 
 /**
- * The hour at which a new finite edition starts, in the device's time zone: before most people's breakfast.
+ * The hour of the day at which a new finite edition (a list with a chosen number of stories) starts, in the
+ * device's time zone: before most people's breakfast.
  */
 const START_HOUR = 6
 
 /**
- * The finite editions that the reader has begun to read, by section. Each contains the same stories until the
- * next finite edition starts.
+ * The finite editions that the reader has begun to read, by section. A finite edition is a list with a chosen
+ * number of stories, shown instead of the endless feed. It contains the same stories until the next one
+ * starts.
  */
 export interface StartedFiniteEditions {
   /** When these editions started, as an ISO time. */

@@ -19,7 +19,8 @@ export interface LanguageChoice {
   /** Clears the choice and detects the language again. */
   detect: () => Promise<void>
   /**
-   * True if the chosen or detected language couldn't be loaded, and the reader hasn't dismissed that message.
+   * True if the chosen or detected language couldn't be loaded, and the reader hasn't dismissed the message
+   * about it.
    */
   hasFailed: boolean
   /** Dismisses the message about the failure. */

@@ -3,7 +3,10 @@ import { createPersistedStore, usePersistedStore } from '../storage/persisted.ts
 /** Ids of the articles that the reader has hidden as 'not the same event', by story id. */
 type HiddenArticles = Readonly<Record<string, readonly string[]>>
 
-/** The maximum number of stories with hidden articles. The oldest are removed first. */
+/**
+ * The maximum number of stories whose hidden articles are stored. The stories that were changed longest ago
+ * are removed first.
+ */
 const MAX_STORIES = 200
 
 function readHidden(stored: unknown): HiddenArticles | undefined {

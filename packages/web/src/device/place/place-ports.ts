@@ -21,7 +21,7 @@ export interface PlaceDependencies {
   placeOfAddress: () => Promise<Answer<GeocodedPlace | null>>
   /** The built-in cities and countries. */
   known: () => Promise<{ cities: readonly CityRecord[]; countries: readonly Country[] }>
-  /** The device's storage. */
+  /** The places stored on the device: `manual` was chosen by the reader, `found` was detected. */
   storage: {
     manual: () => Place | undefined
     found: () => Place | undefined

@@ -113,7 +113,10 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
   setCurrentPlace(made)
 }
 
-/** Deletes the persisted choice. The current place stays the same until another place is found. */
+/**
+ * Deletes the persisted place that the reader has chosen. The current place stays the same until another
+ * place is found.
+ */
 export function clearManualPlace(): void {
   writeStoredValue('plainwire.place', undefined)
 }

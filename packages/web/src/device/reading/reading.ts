@@ -3,7 +3,7 @@ import { createPersistedStore } from '../storage/persisted.ts'
 
 /** How much the reader wants to read: a finite edition or the endless feed, with or without read stories. */
 export interface ReadingMode {
-  /** The size of a finite edition; undefined for the endless feed. */
+  /** The number of stories in a finite edition; undefined for the endless feed. */
   count: number | undefined
   /** True if read stories are left out. */
   hidesRead: boolean

@@ -7,7 +7,7 @@ import { getCategoryTextKey } from '../labels/category-name.ts'
 
 /**
  * Converts a typed text to a mute's text: the name of a category in the reader's language is replaced by the
- * category's identifier, unless the text is a muted word.
+ * category's identifier, unless the mute is of the kind 'word'.
  */
 export function toStoredMuteText(kind: MuteKind, typed: string, text: Localizer): string {
   const wanted = foldCaseAndAccents(typed.trim())
@@ -15,7 +15,7 @@ export function toStoredMuteText(kind: MuteKind, typed: string, text: Localizer)
   return kind !== 'word' && category ? category : typed
 }
 
-/** Shows the result of adding a mute. */
+/** Shows a message that a mute was added, or that the maximum number of mutes has been reached. */
 export function showAddMuteOutcome(outcome: AddMuteOutcome, kind: MuteKind, text: Localizer): void {
   if (outcome === 'limit-reached')
     showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')

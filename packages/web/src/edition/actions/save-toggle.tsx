@@ -12,7 +12,10 @@ export interface SaveToggleProps {
   isLabelled?: boolean
 }
 
-/** Saves and unsaves a story, and shows the result at once. A second press cancels a pending save. */
+/**
+ * Returns whether a story is saved, and a function that saves or unsaves it. The story counts as saved while
+ * it is being saved; unsaving it then cancels the pending save.
+ */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
   const { newsClient } = useEditionSource()

@@ -27,8 +27,8 @@ export function buildMuteMatchingContext(
 }
 
 /**
- * Applies the reader's mutes to the edition. Returns the remaining stories, and those that are hidden or
- * blurred.
+ * Applies the reader's mutes to the edition. Returns the stories that mutes don't hide, the hidden ones, and
+ * the mutes that blur stories.
  */
 export function applyMutesToEdition(edition: InMemoryEdition, reading: ListSettings): MuteFilterResult {
   const { mutes, nowMs, language } = reading

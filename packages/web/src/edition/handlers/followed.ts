@@ -19,7 +19,7 @@ export const MAX_EARLIER_STORIES = 3
 /** The fields of a story on the Following page. */
 export type FollowedStory = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'updatedAt'>
 
-/** The edition's stories about one followed thing, the last changed first. */
+/** The edition's stories about one followed thing, the most recently changed first. */
 export interface FollowedStories {
   /** The followed thing's id. */
   id: string

@@ -23,8 +23,8 @@ export interface ListSettings {
   /** The number of the edition on screen. */
   edition: number
   /**
-   * The time for which the edition's lists are ranked, in ms since 1970. Fixed, so that lists don't change
-   * while they are read.
+   * The time that counts as the current time when lists are ranked, in ms since 1970. It is fixed, so that
+   * lists don't change while they are read.
    */
   nowMs: number
   language: Language
@@ -32,7 +32,7 @@ export interface ListSettings {
   /** The reader's topics, lowercased. */
   interests: readonly string[]
   rankingPreferences: RankingPreferences
-  /** The mutes on this device. */
+  /** The reader's mutes: those of the device and, while the reader is signed in, those of the account. */
   mutes: readonly Mute[]
   /** The reader's Premium options for lists; undefined if none is on. */
   assist?: PremiumListOptions | undefined

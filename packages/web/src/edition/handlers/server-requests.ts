@@ -2,7 +2,7 @@ import { API, type PublicConfig, type PublisherPassport, type SharedStory } from
 import { callApiAnonymously } from './fetch-answer.ts'
 import type { WorkerRequestHandler } from './request.ts'
 
-/** Fetches a story with its evidence. */
+/** Fetches a story with the passages of articles that support its text. */
 export const handleStoryRequest: WorkerRequestHandler<string, typeof API.getStory.answer._output> = async (
   { outside },
   storyId,

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 import type { Card } from '../card.ts'
 
-/** The label of a breaking story. `isLong` adds the number of reports. */
+/** The label of a breaking story. `isLong` adds the number of reports that made it breaking news. */
 export function BreakingNewsLabel({ card, isLong }: { card: Card; isLong?: boolean }) {
   const text = useTexts()
   if (!card.breaking) return null

@@ -24,12 +24,12 @@ function hueOf(publisherId: string): string {
 }
 
 /**
- * The initials of up to four publishers of a story. Hidden from screen readers; their number is shown as
- * text.
+ * The initials of up to four publishers of a story, in circles. They are hidden from screen readers, because
+ * the number of publishers is also shown as text.
  */
 export function PublisherInitials({ publishers }: { publishers: Card['publishers'] }) {
   return (
-    // Dots that don't fit wrap to a second line, which is clipped.
+    // Circles that don't fit wrap to a second line, which is clipped.
     <span
       aria-hidden="true"
       className="flex h-6.5 min-w-0 shrink-[9] flex-wrap overflow-hidden ps-0.5 max-[24rem]:hidden"
@@ -38,7 +38,7 @@ export function PublisherInitials({ publishers }: { publishers: Card['publishers
         <span
           key={id}
           title={name}
-          // The next dot covers only this one's edge: two wide letters need 16 of the remaining 20 px.
+          // The next circle covers only the edge, because two wide letters need 16 of the remaining 20 px.
           className={`-ms-0.5 grid size-6.5 place-items-center rounded-full border-2 border-paper bg-dot text-[0.5625rem] leading-none font-semibold tracking-tight text-dot-ink max-md:nth-[n+4]:hidden ${hueOf(id)}`}
         >
           {getPublisherInitials(name)}

@@ -20,7 +20,10 @@ export function formatRelativeTime(
   return formatShortDate(moment, text.language, timeZone)
 }
 
-/** Returns a function that formats relative times for use within a sentence. Renders again every minute. */
+/**
+ * Returns a function that formats relative times for use within a sentence. Renders the component again every
+ * minute.
+ */
 export function useRelativeTimeFormatter(): (moment: Date) => string {
   const now = useNow()
   const timeZone = useTimeZone()

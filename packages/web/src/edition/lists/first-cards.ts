@@ -1,6 +1,9 @@
 import type { Card } from '../card.ts'
 
-/** The number of grid cards above the side lists: whole rows in grids of two and of three columns. */
+/**
+ * The number of grid cards under 'Top stories', before 'More stories'. They fill whole rows in grids of two
+ * and of three columns.
+ */
 export const TOP_CARD_COUNT = 6
 
 /**
@@ -13,7 +16,9 @@ export function splitFeaturedCard(cards: readonly Card[]): { featured: Card | un
   return { featured, grid: cards.filter((card) => card !== featured) }
 }
 
-/** Returns the ids of a list's featured story and top cards, which the side lists don't repeat. */
+/**
+ * Returns the ids of the featured story and of the top stories, which the lists of headlines don't repeat.
+ */
 export function listFirstCardIds(cards: readonly Card[]): string[] {
   const { featured, grid } = splitFeaturedCard(cards)
   return [...(featured ? [featured] : []), ...grid.slice(0, TOP_CARD_COUNT)].map(({ id }) => id)

@@ -32,7 +32,7 @@ export function promoteAllowedStory<Entry extends ThreadEntry>(
 
 /**
  * Puts the entries that are on screen first, in their order on screen, so that a new ranking doesn't move them.
- * If another story of a thread is on screen, that story stays in front.
+ * If the story on screen isn't the first story of its thread's entry, it is moved to the front of the entry.
  */
 export function preserveOnScreenOrder<Entry extends ThreadEntry>(
   shownIds: readonly string[],

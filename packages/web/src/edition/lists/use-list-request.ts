@@ -18,8 +18,8 @@ import { useIsOrderPersonalised, useListSettings } from '../use-reading.ts'
 const NOTHING_PRESERVED: readonly string[] = []
 
 /**
- * Returns the first view if this section's list still preserves the first view's order; undefined otherwise.
- * Local has no first view, because the server doesn't know the reader's place.
+ * Returns the first view (the lists embedded in the page) if this section's list still preserves its order;
+ * undefined otherwise. Local has no first view, because the server doesn't know the reader's place.
  */
 export function usePreservedFirstView(section: Section) {
   const { firstView } = useEditionSource()

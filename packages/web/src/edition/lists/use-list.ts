@@ -81,7 +81,7 @@ function answerOf(page: ListPage | undefined, error: Error | null): NewsRequestR
 /**
  * Loads a list from the worker, page by page. The previous list is returned until the next one has arrived.
  *
- * @param request undefined while nothing can be requested
+ * @param request undefined while the list can't be requested yet; nothing is loaded then
  */
 export function useStoryList(request: ListRequest | undefined): LoadedStoryList {
   const { newsClient } = useEditionSource()

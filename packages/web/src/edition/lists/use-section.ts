@@ -29,15 +29,17 @@ export interface SectionStories {
   /** The number of entries of the whole list. */
   total: number
   /**
-   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   * The number of entries at the top that match the reader's interests and that a divider separates from the
+   * others; undefined if there is no divider.
    */
   dividerAt: number | undefined
-  /** On Local, the number of stories for each level of nearness. */
+  /** In the section Local, the number of stories at each level of proximity to the reader's place. */
   levels: ListPage['levels']
   /** The sizes of finite editions; only the default size until the worker has made the list. */
   sizes: ListPage['sizes']
   /**
-   * Story ids of the finite edition, read or not; undefined for the endless feed and until the list is made.
+   * Ids of all stories of the finite edition, including read ones; undefined for the endless feed and until
+   * the list is made.
    */
   finite: readonly string[] | undefined
   /** The stories of the section that the reader's mutes hide. */
@@ -56,8 +58,8 @@ const NONE_HIDDEN: MutedStories = { total: 0, headlines: [] }
 const NO_SIZES: ListPage['sizes'] = []
 
 /**
- * Loads the whole edition if the first view isn't enough, and stops preserving the first view when the
- * section is left.
+ * Loads the whole edition if the lists embedded in the page aren't enough, and stops preserving their order
+ * when the section is left.
  */
 function useWhole(needsWhole: boolean): void {
   const { leaveFirstView, loadWhole } = useEditionSource()

@@ -54,7 +54,8 @@ function storyOfPage(
 }
 
 /**
- * Returns a story with its evidence: from the page if the story is embedded there, otherwise from the server.
+ * Returns a story with the passages of articles that support its text: from the page if the story is embedded
+ * there, otherwise from the server.
  *
  * @param isQuiet true if the caller reports failures itself
  */

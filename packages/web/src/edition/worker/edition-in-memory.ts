@@ -50,8 +50,8 @@ export function createInMemoryEdition({ stories: all, ...news }: NewsEdition): I
 }
 
 /**
- * Adds the texts of a translation file to the stories that lack that language. Changes the stories in place,
- * because a copy of thousands of stories would only cost memory.
+ * Adds the texts of a translation file to the stories that have none in its language. Changes the stories in
+ * place, because a copy of thousands of stories would only cost memory.
  */
 export function addTranslations(
   { byId }: InMemoryEdition,

@@ -14,7 +14,8 @@ const state = createWorkerState(browserNetworkDependencies)
  */
 addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<WorkerRequestWithId>) => {
   try {
-    // The page types its requests by the same table of handlers, so the input fits the kind.
+    // The cast is safe: the page derives the types of its requests from the same table of handlers, so the
+    // input has the type that the handler of this kind expects.
     postMessage({ id, answer: await WORKER_REQUEST_HANDLERS[kind](state, input as never) })
   } catch (error) {
     browserLog.warn({ kind, err: error }, 'A request to the worker failed.')

@@ -10,9 +10,9 @@ const MIN_FUZZY = 4
 const FUZZINESS = 0.25
 
 /**
- * Creates a function that suggests places, publishers and tags for a typed prefix, tolerating one or two typos.
- * Creating the function is slow, so that it is created once for each edition and the reader's settings; the
- * function itself is called at every keystroke.
+ * Creates a function that suggests places, publishers and tags for a typed prefix, tolerating some typos.
+ * Creating the function is slow, so it is done only once for an edition and a reader's settings; the function
+ * itself is called at every keystroke.
  */
 export function createSearchSuggester(
   stories: readonly NewsStory[],
@@ -29,7 +29,8 @@ export function createSearchSuggester(
       combineWith: 'AND',
       prefix: true,
       fuzzy: (word) => (word.length < MIN_FUZZY ? false : FUZZINESS),
-      // Terms of many stories are more likely, but never precede better spelling matches.
+      // A term that many stories contain is more likely to be meant. The boost is small, so that a better
+      // match of the spelling counts more.
       boostDocument: (id: number) => 1 + Math.log10(terms[id]?.stories ?? 1) / 10,
     })
     const wanted = found.flatMap(({ id }) => terms[id] ?? []).filter((term) => !kind || term.kind === kind)

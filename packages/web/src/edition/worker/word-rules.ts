@@ -19,7 +19,7 @@ function stem(word: string, language: string): string {
   return made
 }
 
-/** Creates the language rules for muting. `isWord` returns true for words of the edition. */
+/** Creates the language rules for muting. `isWord` returns true for words that occur in the edition. */
 export function createMuteLanguageRules(isWord: MuteLanguageRules['isWord']): MuteLanguageRules {
   return { stem, isWord }
 }

@@ -28,8 +28,8 @@ export interface WorkerState {
    */
   load: (isRefresh: boolean, cached?: number) => Promise<NewsRequestResult<InMemoryEdition>>
   /**
-   * Returns the edition with the given number, with its texts in the given language; the latest edition if the
-   * requested one isn't in memory.
+   * Returns the edition with the given number, with its texts in the given language; the edition that was
+   * loaded last if the requested one isn't in memory.
    */
   edition: (number: number, language: Language) => Promise<NewsRequestResult<InMemoryEdition>>
 }
@@ -105,7 +105,7 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
     const found = held.get(number) ?? latest
     const answer: NewsRequestResult<InMemoryEdition> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
-    // Once the newest edition is on screen, older ones are removed.
+    // Once the edition that was loaded last is on screen, the others are removed from memory.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)
     await inLanguage(answer.data, language)
     return answer

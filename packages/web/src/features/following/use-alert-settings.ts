@@ -42,7 +42,8 @@ export function useAlertSettings({ kind, key }: Named) {
   })
   const change = async (part: AlertSettingsChange): Promise<string | undefined> => {
     const answered = await callAsReader(API.setFollowAlerts, { body: { kind, key, ...part } })
-    // A refused webhook address is instead reported next to the field in which it was entered.
+    // A refused webhook address isn't reported by `hasFailed`, but next to the field in which the address was
+    // entered.
     setFailed(!answered.ok && answered.code !== 'HOOK_REFUSED')
     if (answered.ok) queries.setQueryData(queryKey, answered.data)
     return answered.ok ? undefined : answered.code

@@ -57,7 +57,10 @@ function Group({ group: { gap, total, headlines } }: { group: CoverageGapGroup }
   )
 }
 
-/** The section of the gap 'Absent here' while the reader's place is unknown: a link to choose a place. */
+/**
+ * Shown instead of the stories with the coverage gap 'Absent here' while the reader's place is unknown: a
+ * link to choose a place.
+ */
 function Unplaced() {
   const text = useTexts()
   const id = useId()

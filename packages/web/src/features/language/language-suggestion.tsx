@@ -27,7 +27,7 @@ export function LanguageSuggestion({ language }: { language: Language }) {
       ]
       toastId = showQuestionToast(text('language.offer'), language, actions)
     }
-    // If the texts can't be loaded now, the language is offered on the next visit.
+    // If the suggested language's texts can't be loaded now, the language is suggested on the next visit.
     offer().catch(() => undefined)
     return () => {
       isUnmounted = true

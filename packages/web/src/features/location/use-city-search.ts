@@ -10,7 +10,7 @@ const TYPING_MS = 300
 
 /**
  * Returns the cities that match the input: popular cities immediately and, if too few of them match, the
- * cities of the worker's full list.
+ * matching cities of the full list, which the web worker searches.
  */
 export function useCitySearch(typed: string) {
   const { newsClient } = useEditionSource()

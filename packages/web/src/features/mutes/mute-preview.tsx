@@ -3,8 +3,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { MutedHeadlines } from './muted-headlines.tsx'
 
 /**
- * The stories of the last 7 days that a new mute would have hidden. Its space is reserved, so that nothing
- * moves when it loads.
+ * The stories of the last 7 days that a new mute would have hidden. Space is reserved for the preview, so
+ * that nothing moves when it appears.
  */
 export function MutePreview({ preview }: { preview: MutedStories | undefined }) {
   const text = useTexts()

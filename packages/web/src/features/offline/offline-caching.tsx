@@ -20,7 +20,7 @@ function shownPictures(): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith(`${IMAGES_PATH}/`))
 }
 
-/** Updates the device's push subscription on the server when the reader's language or mutes change. */
+/** Renews the device's push subscription on mount, and when the reader's language or mutes change. */
 function useRenewedPush(): void {
   const { push: pushConfig } = useConfig()
   const { language } = useTexts()

@@ -7,12 +7,12 @@ export interface FigureMeasurement {
   value: number
 }
 
-/** The latest value of a figure, with the values of all runs, oldest first. */
+/** An accuracy figure of the last run, with its values in all runs, oldest first. */
 export interface FigureWithHistory extends QualityFigure {
   history: FigureMeasurement[]
 }
 
-/** The figures about one subject. */
+/** The accuracy figures about one subject, such as clustering. */
 export interface QualityFigureGroup {
   topic: string
   figures: FigureWithHistory[]

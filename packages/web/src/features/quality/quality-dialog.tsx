@@ -11,7 +11,8 @@ import { QualityRunsTable } from './quality-runs-table.tsx'
 import { useQualityFigures } from './use-quality.ts'
 
 /**
- * The text keys of the names of subjects. A subject that isn't listed here is shown with its English name.
+ * The text keys for the names of subjects of accuracy figures. A subject that isn't listed here is shown with
+ * its English name.
  */
 const TOPICS: Record<string, TextKey> = {
   'loaded language': 'quality.topic.bias',

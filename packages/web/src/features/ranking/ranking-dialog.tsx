@@ -66,7 +66,7 @@ function Controls() {
   )
 }
 
-/** True if the panel can be next to the list: on a wide screen, with no other dialog open. */
+/** True if the settings can be shown next to the story list: on a wide screen, with no other dialog open. */
 function useIsBeside(): boolean {
   const { dialogs } = useDialogStack()
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { useScoreExplanation } from './use-score-explanation.ts'
 
 const FACTORS = ['relevance', 'recency', 'quality', 'trending', 'interest'] as const
-/** Factors that apply only to some stories. A factor of 1 doesn't apply and isn't shown. */
+/** Factors that change the scores of only some stories. A factor of 1 changes nothing and isn't shown. */
 const OPTIONAL_FACTORS = ['penalty', 'boost'] as const
 const DIGITS = 3
 

@@ -10,8 +10,9 @@ export type ScoreExplanationState =
   | { state: 'ready'; sheet: ScoreExplanation }
 
 /**
- * Returns the explanation of a story's position in the list of a section; undefined while it is computed. Its
- * data is undefined if the list doesn't contain the story.
+ * Returns the web worker's answer with the explanation of a story's position in the list of a section;
+ * undefined until the worker has answered. The answer's `data` is undefined if the list doesn't contain the
+ * story.
  */
 function useSheetIn(
   section: Section,

@@ -56,7 +56,7 @@ function Failed() {
   )
 }
 
-/** The number of changes that wait for a connection to the server. */
+/** The number of changes to the saved stories that wait for a connection to the server. */
 function Waiting() {
   const text = useTexts()
   const count = useQueuedSavedChangeCount()

@@ -33,7 +33,7 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
       <p role="alert" className="w-full">
         {text.plural('saved.clear.question', count)}
       </p>
-      {/* Takes the focus, because it is the harmless answer to the question just opened. */}
+      {/* When the question appears, the focus moves to this button, because cancelling changes nothing. */}
       <Button look="outline" autoFocus onClick={onEnd}>
         {text('saved.clear.cancel')}
       </Button>
@@ -76,7 +76,7 @@ export function SavedStoriesActions({ stories }: { stories: readonly SavedStory[
       ))}
       <Button
         look="quiet"
-        // The focus returns to the button that opened the question.
+        // After the answer, the focus returns to this button, which opened the question.
         autoFocus={question === 'answered'}
         className="ms-auto"
         onClick={() => setQuestion('open')}

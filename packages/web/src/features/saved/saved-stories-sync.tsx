@@ -10,7 +10,7 @@ import { type Localizer, useTexts } from '../../lib/texts.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
-/** Shows the result of a change as a toast. */
+/** Shows the result of a change to the saved stories as a toast. */
 function showResult({ change, result }: Done, text: Localizer): void {
   const title = 'title' in change ? truncateTitle(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
 const SearchField = createLazyComponent(() => import('./search-field.tsx').then((part) => part.SearchField))
 
-/** Makes the worker prepare the edition for searching before the first letter is typed. */
+/** Makes the web worker prepare the edition for searching before the first letter is typed. */
 function usePreparedSearch(isEnabled: boolean): void {
   const { newsClient, loadWhole } = useEditionSource()
   const reading = useListSettings()
@@ -22,7 +22,7 @@ function usePreparedSearch(isEnabled: boolean): void {
   }, [isEnabled, reading, newsClient])
 }
 
-/** The collapsible search box of the masthead. When open, it covers the row of its button. */
+/** The collapsible search box. When open, it covers the masthead's top row; on wide screens, only its end. */
 export function SearchBox() {
   const text = useTexts()
   const { query, searchFor } = useUrlSearchQuery()

@@ -12,8 +12,8 @@ const SEARCH_DEBOUNCE_MS = 300
 const NO_OPTION = -1
 
 /**
- * Returns the text in the field. After a pause in typing, the text is searched for; when the query in the URL
- * changes, it replaces the text.
+ * Returns the text in the search field. After a pause in typing, the text is searched for. When the query in
+ * the URL changes, the new query replaces the text.
  */
 function useTyped(query: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(query)
@@ -82,7 +82,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
   const move = (step: number) => {
     setPanelOpen(true)
     const count = suggestions.length + 1
-    // The field itself is one more position, before the first suggestion and after the last.
+    // The arrow keys also reach the field itself, which is before the first suggestion and after the last.
     setActive(((active + 1 + step + count) % count) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {

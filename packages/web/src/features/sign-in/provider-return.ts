@@ -1,14 +1,14 @@
-/** The start of the URL's hash after a return from an identity provider or a mailed link. */
+/** The start of the URL's hash if an identity provider, a mailed link or an invitation opened the page. */
 const PREFIX = '#sign-in='
 
 const held = { hash: '' }
 
 /**
- * The hash with which an identity provider or a mailed link opened the page. It is held in memory, so that it
- * can be removed from the URL.
+ * The URL's hash with which an identity provider, a mailed link or an invitation opened the page. The hash is
+ * held in memory, so that it can be removed from the URL.
  */
 export const signInReturnHash = {
-  /** Stores the hash, and returns true, if it comes from a provider or a mailed link. */
+  /** If the hash has the prefix of a sign-in, stores it and returns true; otherwise returns false. */
   store: (hash: string): boolean => {
     if (!hash.startsWith(PREFIX)) return false
     held.hash = hash

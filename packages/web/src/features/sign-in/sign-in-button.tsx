@@ -19,9 +19,9 @@ async function removeOldSignIn(): Promise<void> {
 }
 
 /**
- * Opens the sign-in dialog for a reader who comes from an identity provider or a mailed link, and removes the
- * hash from the URL. A switch of language may replace the history entry of the dialog, so it is opened again
- * until the hash has been used.
+ * Opens the sign-in dialog for a reader who comes from an identity provider, a mailed link or an invitation,
+ * and removes the hash from the URL. A switch of language may replace the history entry of the dialog and
+ * thereby close it; the dialog is then opened again, unless it has already used the hash.
  */
 function useProviderReturn(isOn: boolean): void {
   const { pathname, search, hash } = useLocation()

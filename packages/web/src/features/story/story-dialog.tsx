@@ -30,12 +30,13 @@ import { buildStoryView, type StoryView } from './story-view.ts'
 import { useLearnInterestsFromReading } from './use-learn-from-reading.ts'
 
 /**
- * The disclosures are loaded lazily, because they are below the text and contain most of the dialog's code.
+ * The collapsible sections below the story's text. They are loaded lazily, because they contain most of the
+ * dialog's code and aren't visible at first.
  */
 const Disclosures = createLazyComponent(() =>
   import('./disclosures/story-disclosures.tsx').then((part) => part.StoryDisclosures),
 )
-/** Loads the disclosures' code in advance, so that they are rendered together with the page. */
+/** Loads the code of the collapsible sections in advance, so they are rendered together with the page. */
 export const preloadStoryDisclosures = () => Disclosures.preload()
 
 const SavedCopy = createLazyComponent(() =>
@@ -132,7 +133,8 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
     return <TwoColumns left={<StorySkeleton card={listCard} />} right={<SourcesSkeleton />} />
   }
   const view = buildStoryView(state.details, language)
-  // Without a sub-headline, the excerpt of a card is the story's description, which the dialog shows anyway.
+  // The excerpt is replaced by the sub-headline: if a story has no sub-headline, the excerpt of its card is
+  // the story's description, which the dialog shows anyway.
   const card = { ...toCard(state.details.story, language), excerpt: view.texts.sub_headline }
   // Only the cards of lists have city names in the reader's language.
   if (listCard) card.location = listCard.location

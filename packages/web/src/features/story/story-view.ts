@@ -59,8 +59,8 @@ export interface StoryView {
   sub: SentenceView | undefined
   sentences: SentenceView[]
   /**
-   * The numbers on which sources differ, by the part of the story that contains them. Only numbers whose
-   * facts are listed are included.
+   * The numbers on which sources differ, by the part of the story that contains them. Numbers whose facts
+   * aren't in the story's list of differing facts are left out.
    */
   conflicts: Record<SourceConflict['part'], SourceConflict[]>
 }
@@ -100,7 +100,7 @@ function sentenceView(
   return { position, text, passages, numbers, conflicts: [] }
 }
 
-/** Assigns each conflict to the first sentence that contains its number. */
+/** Adds each number on which sources differ to the first sentence that contains the number. */
 function withConflicts(sentences: readonly SentenceView[], conflicts: readonly SourceConflict[]) {
   const assigned = conflicts.map((conflict) => {
     return { conflict, target: sentences.find(({ text }) => findNumberIndex(conflict.text, text) >= 0) }
@@ -112,8 +112,8 @@ function withConflicts(sentences: readonly SentenceView[], conflicts: readonly S
 }
 
 /**
- * Returns the numbers on which sources differ, by the part of the story that contains them. A number is left
- * out if its fact isn't listed, because its link would have no target.
+ * Returns the numbers on which sources differ, by the part of the story that contains them. Each number is
+ * shown as a link to its fact in the list of differing facts. It is left out if the list has no such fact.
  */
 function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly SourceConflict[]) {
   const rows = new Set(facts.flatMap(({ id, agreement }) => (agreement === 'conflict' ? [id] : [])))

@@ -1,12 +1,13 @@
-/** Returns the element that gets the focus: the front dialog, otherwise the main content. */
+/** Returns the element to focus after the focused one was removed: the front dialog or the main content. */
 function nextPlace(): HTMLElement | null {
   const open = document.querySelectorAll<HTMLElement>('dialog[open]')
   return open[open.length - 1] ?? document.querySelector('main')
 }
 
 /**
- * Moves the focus when the focused element is removed, such as a muted card. Otherwise the browser would
- * continue at the top of the page. Returns a function that stops this.
+ * Whenever the focused element is removed, such as a muted card, moves the focus to the front dialog or the
+ * main content. Otherwise keyboard navigation would start again at the top of the page. Returns a function
+ * that ends this behaviour.
  */
 export function restoreLostFocus(): () => void {
   let focused: EventTarget | null = document.activeElement

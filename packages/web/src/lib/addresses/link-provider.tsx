@@ -24,7 +24,10 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented 
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented
 }
 
-/** Provides the navigation for links. The current address is read when a link is clicked. */
+/**
+ * Provides the function that navigates to a clicked link. The function reads the current address only when a
+ * link is clicked and is never replaced, so that a change of the address doesn't render the links again.
+ */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -42,8 +45,8 @@ export function LinkProvider({ children }: { children: ReactNode }) {
 
 /**
  * Returns the click handler of a link of this application. Unlike the router's own links, a link with this
- * handler isn't rendered again when the address changes: after scrolling through 2,000 cards there are 6,000
- * links on the page.
+ * handler isn't rendered again when the address changes. This matters because the page can have many links:
+ * 6,000 after scrolling through 2,000 cards.
  */
 export function useLinkClickHandler(href: string, opensDialog: boolean): (event: MouseEvent) => void {
   const follow = useContext(LinkContext)

@@ -32,7 +32,7 @@ export interface PushNotificationData {
   /** The neutral text of a notification about a muted story. */
   neutral: string
   mutes: Mute[]
-  /** The record of this device that was last sent to the server, as JSON. */
+  /** The JSON of this device's push subscription and settings, as they were last sent to the server. */
   sentRecord?: string | undefined
 }
 
@@ -59,7 +59,7 @@ export type ServiceWorkerMessage =
   | { kind: 'keep-saved'; pictures: Record<string, string | null> }
   /** Remove the saved stories, and stop caching them. */
   | { kind: 'forget-saved' }
-  /** Report whether a script belongs to the worker's release, as a boolean on the port. */
+  /** Answer through the message's port, with a boolean, whether a script belongs to the worker's release. */
   | { kind: 'is-yours'; script: string }
   /** Activate this worker in the place of the active one. */
   | { kind: 'take-over' }

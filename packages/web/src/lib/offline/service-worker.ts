@@ -17,9 +17,9 @@ const FORGET_MS = 5000
 const TAKE_OVER_MS = 3000
 
 /**
- * The interval at which a message to a worker is repeated, in ms, and the maximum number of messages. Chromium
- * leaves a worker waiting if the previous worker is woken up while it ends, and a worker that the browser stops
- * meanwhile doesn't answer.
+ * The interval at which a message to a worker is repeated, in ms, and the maximum number of messages. A
+ * message may have no effect: Chromium leaves a new worker waiting if the previous worker is woken up while
+ * it ends, and a worker doesn't answer if the browser stops it before it has handled the message.
  */
 const REPEAT_MS = 5000
 const MAX_MESSAGES = 12

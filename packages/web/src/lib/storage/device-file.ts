@@ -15,7 +15,7 @@ export interface StoredItem {
   value: unknown
 }
 
-/** Returns all items that this application has stored in the browser, except the session. */
+/** Returns all items that this application has stored in the browser, except those of the sign-in session. */
 export function readStoredItems(): StoredItem[] {
   return STORAGE_KEYS.map((key) => ({ key, value: readStoredValue(key) })).filter(
     ({ value }) => value !== undefined,

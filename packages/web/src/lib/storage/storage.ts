@@ -1,4 +1,4 @@
-/** The keys of localStorage that this application uses, apart from the session. */
+/** The keys of localStorage that this application uses, apart from those of the sign-in session. */
 export const STORAGE_KEYS = [
   'plainwire.language',
   'plainwire.place',
@@ -38,7 +38,7 @@ function browserStorage(): Storage | undefined {
   }
 }
 
-/** The keys of the session. Their values are plain text, and never exported to a file. */
+/** The keys of the sign-in session. Their values are plain text, and are never exported to a file. */
 export const SIGN_IN_SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
 export type SignInSessionKey = (typeof SIGN_IN_SESSION_KEYS)[number]
 /**

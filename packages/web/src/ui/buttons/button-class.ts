@@ -3,8 +3,9 @@ const DISABLED = 'disabled:opacity-60 aria-disabled:opacity-60'
 const SHAPE = `inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 ${DISABLED}`
 
 /**
- * In forced-colors mode the system's highlight colors distinguish a solid button from other buttons.
- * Automatic adjustment is off, because it would draw a backplate behind the text.
+ * In forced-colors mode, a solid button is distinguished from other buttons by exchanging the system's
+ * colours for a button's text and face. Automatic adjustment is off, because it would draw a backplate behind
+ * the text.
  */
 const FORCED_SOLID =
   'forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] forced-colors:hover:bg-[Highlight] forced-colors:hover:text-[HighlightText] forced-colors:focus-visible:outline-[CanvasText]'

@@ -5,7 +5,7 @@ const GAPS = { 5: 'gap-5', 6: 'gap-6', 8: 'gap-8' } as const
 export interface DialogBodyProps {
   /** The space between the dialog's parts, in units of 4 px. */
   gap?: keyof typeof GAPS
-  /** True if a DialogHeader is above it. */
+  /** True if a DialogHeader is above the body. */
   isUnderHead?: boolean
   children: ReactNode
 }

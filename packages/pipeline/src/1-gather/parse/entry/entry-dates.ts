@@ -48,7 +48,10 @@ export function parseEntryDates(
   return { published: firstDate(item, PUBLISHED, now), updated: firstDate(item, UPDATED, now) }
 }
 
-/** The approximate date of an item, in ms since 1970, for choosing the newest of very many. */
+/**
+ * Returns the first date in an item, in ms since 1970. It may not be the publication date, but is precise
+ * enough to choose the newest items of a very long feed.
+ */
 export function readApproximateTimeMs(item: XmlElement): number | undefined {
   for (const child of item.children) {
     if (child.name === 'news:news') return readApproximateTimeMs(child)

@@ -20,7 +20,7 @@ function ofPoint(text: string): Coordinates | undefined {
   return numbers && coordinates(...numbers)
 }
 
-/** The first descendant with a name; the tree's depth is limited. */
+/** Finds the first descendant with a name. The recursion is safe, because the tree's depth is limited. */
 function inside(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name ? child : inside(child, name)

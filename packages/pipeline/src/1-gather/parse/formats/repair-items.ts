@@ -17,7 +17,10 @@ function startsOf(source: string, tag: string): number[] {
   return starts
 }
 
-/** Whether an item has the minimum of a usable entry; fragments between damaged tags don't. */
+/**
+ * Whether an item has the minimum of a usable entry: a title or text, and a link or identifier. Fragments
+ * between damaged tags don't have both.
+ */
 export function isUsableItem(item: XmlElement): boolean {
   const hasName =
     item.textOf('title') !== '' || item.textOf('description') !== '' || item.textOf('summary') !== ''

@@ -21,8 +21,8 @@ function ownId(item: XmlElement): string {
 }
 
 /**
- * Converts an `<item>` or `<entry>` to an entry. Elements of RSS, Atom and their extensions are accepted at any
- * position.
+ * Converts an `<item>` or `<entry>` to an entry. Elements of RSS, Atom and their extensions are accepted in
+ * every format and in any order.
  */
 export function parseXmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {
   const title = readEntryTitle(item)

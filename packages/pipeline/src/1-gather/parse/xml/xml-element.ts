@@ -4,7 +4,7 @@ const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 /** One element of a feed. Names are canonical: lower case, with the usual prefix of their namespace (`media:content`). */
 export class XmlElement {
   readonly name: string
-  /** Lower-case names as written. */
+  /** The attributes, by their names as written in the document, but in lower case. */
   readonly attributes: ReadonlyMap<string, string>
   /** The `xml:base` that applies; empty if there is none. */
   readonly base: string

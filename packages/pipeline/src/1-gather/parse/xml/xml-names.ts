@@ -1,6 +1,6 @@
 /**
- * The usual prefixes of namespaces, by their URI without scheme, `www.`, case and trailing characters. RSS and
- * Atom elements have no prefix.
+ * The usual prefix of each namespace, and its URIs in lower case, without the scheme, `www.` and a final
+ * slash or hash. The namespaces of RSS and sitemaps have the empty prefix.
  */
 const NAMESPACES: [prefix: string, uris: string][] = [
   [

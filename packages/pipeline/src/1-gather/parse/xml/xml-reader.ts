@@ -15,7 +15,10 @@ const MAX_ELEMENTS = 5_000
 
 /** The elements that are relevant in a type of document. */
 export interface XmlVocabulary {
-  /** Whether an element outside any feed is the root of a feed. May make its namespace unprefixed. */
+  /**
+   * Whether an element outside any feed is the root of a feed. The function may call `setPlain` on `names`,
+   * so that the names in the root's namespace have no prefix.
+   */
   isRoot(name: string, names: XmlNameResolver, isWebPage: boolean): boolean
   /**
    * The name of the item elements under a root; undefined if it has none. If the document is a single entry,
@@ -186,7 +189,7 @@ class XmlReader implements TokenSink {
 /**
  * Reads damaged XML: missing and stray end tags, unescaped HTML, undeclared namespaces, junk around the root.
  *
- * @param documentUrl the document's location, the base of its `xml:base`
+ * @param documentUrl the document's location, against which its `xml:base` attributes are resolved
  * @throws FeedError if the document is nested too deeply
  */
 export function readXml(source: string, documentUrl: string, vocabulary: XmlVocabulary): XmlDocument {

@@ -13,7 +13,10 @@ export interface GroupingLevel {
   readonly sumOf: (story: WindowStory, language: string) => ReportGroupTotals | undefined
 }
 
-/** Counts, for the damping, the groups in the window that contain each word of titles and names. */
+/**
+ * Counts, for each word of titles and names, the groups in the window that contain it. A word's damping (see
+ * `TermRarityWeighting`) is computed from its count.
+ */
 export class GroupsPerWordCounter {
   readonly #level: GroupingLevel
 
@@ -33,7 +36,7 @@ export class GroupsPerWordCounter {
     for (const id of this.#words(story)) this.#level.damping.count(id, -1)
   }
 
-  /** Counts the words that an article adds to the group of a story, before it joins. */
+  /** Counts the words that an article adds to a story's group. Must be called before the article joins. */
   grow(article: VectorisedArticle, story: WindowStory): void {
     const { damping, votersOf, sumOf } = this.#level
     const languages = new Set(votersOf(story).map(({ language }) => language))

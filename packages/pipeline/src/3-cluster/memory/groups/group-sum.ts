@@ -9,13 +9,14 @@ import {
 } from '../terms/unit-terms.ts'
 import type { VectorisedArticle } from '../vectorized-article.ts'
 
-/** The number of members that are compared individually: the first and the newest. */
+/** The maximum number of members stored with a sum, to be compared individually: the first and the newest. */
 const MAX_MEMBERS = 9
 /** A summed text with more than MAX_TERMS terms is cut to the REDUCED_TERMS heaviest ones. */
 const MAX_TERMS = 300
 const REDUCED_TERMS = 200
 /**
- * The number of a group's heaviest terms that are used as evidence, by how many of them an article contains.
+ * The number of a group's heaviest terms. The share of them that an article contains is evidence for or
+ * against its belonging to the group.
  */
 const TOP_TERMS = 10
 
@@ -55,7 +56,7 @@ export class ReportGroupTotals {
   last = 0
   /** The first and the newest members. */
   readonly members: VectorisedArticle[] = []
-  /** The publisher of each member. */
+  /** The publisher of each summed report. */
   readonly #publishers: string[] = []
   readonly #titles = new Set<number>()
   /** The sum over all members of the member's cosine with the sum of those before it. */

@@ -5,15 +5,15 @@ import type { WindowArticle, WindowStory } from '../window-article.ts'
 import { ReportGroupTotals, toUnitVectorArticle } from './group-sum.ts'
 import type { ThreadsByStory } from './threads.ts'
 
-/** The maximum number of cached sums: those of the stories that articles are compared with repeatedly. */
+/** The maximum number of groups whose sums are cached: those that articles are compared with repeatedly. */
 const MAX_SUMS = 2048
 /** The numbers of a group's first and newest reports that a recomputed sum contains. */
 const MAX_FIRST = 8
 const MAX_NEWEST = 392
 
 /**
- * The reports of a story in one language, or in all languages if it is undefined. Other kinds of articles are
- * returned only if the story has no reports.
+ * Returns the reports of a story in a language, or in all languages if `language` is undefined. If the story
+ * has no reports, its articles of other kinds are returned instead.
  */
 export function selectStoryReportsInLanguage({ members }: WindowStory, language?: string): WindowArticle[] {
   const hasReport = members.some(({ kind }) => kind === 'report')

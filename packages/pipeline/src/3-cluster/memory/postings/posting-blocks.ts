@@ -1,11 +1,11 @@
-/** Numbers per block: seven articles and the index of the previous block. */
+/** The length of a block in numbers: seven articles, and the index of the block with the next older ones. */
 const BLOCK = 8
 const ROOM = BLOCK - 1
 const NONE = -1
 
 /**
- * Lists of article numbers per term, newest first, in one array: chained blocks of seven. When a list is full,
- * its oldest block is reused, so that its length is bounded.
+ * For each term a list of article numbers, newest first. All lists are in one array, each as a chain of
+ * blocks of seven articles. When a list is full, its oldest block is reused, so that its length is bounded.
  */
 export class PostingListStore {
   /** A term's newest block, and the number of entries in it. */

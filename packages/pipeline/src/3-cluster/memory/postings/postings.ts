@@ -40,7 +40,8 @@ export class InvertedIndex {
   readonly #window: ClusteringWindow
   readonly #best = new TopScoredKeys(MAX_BEST)
   /**
-   * Reused by each search: the stories of one term, and all stories found with their sums, by story number.
+   * Tables by story number, reused by each search: the stories that one term found, and the sums of all
+   * stories found.
    */
   readonly #met = IntegerSumTable.for(MAX_STORIES)
   readonly #found = IntegerSumTable.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))
@@ -59,7 +60,7 @@ export class InvertedIndex {
 
   /**
    * The most distinctive terms of one part of an article: frequent in it, rare in the language, and in few of
-   * the window's stories.
+   * the window's threads.
    */
   #rarest({ ids, values }: SparseVector, limit: number): Term[] {
     const { weights } = this.#vocabulary

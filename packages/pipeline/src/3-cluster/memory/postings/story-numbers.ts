@@ -1,4 +1,4 @@
-/** The entry of a position without an article. */
+/** The number in the table for a position in the stream that has no article in the window. */
 export const EMPTY_STORY_ENTRY = 0xffffffff
 const MIN_ROOM = 1 << 12
 /**
@@ -21,7 +21,10 @@ export class StoryNumberTable<Story extends { readonly number: number }> {
   /** The sequence number of the first position. */
   #offset = 0
 
-  /** The story and language of the article at a position, encoded by `entryOf`; `EMPTY_STORY_ENTRY` if it is empty. */
+  /**
+   * The story and language of the article at a position, encoded by `entryOf`; `EMPTY_STORY_ENTRY` if no
+   * article is there.
+   */
   at(sequence: number): number {
     return this.#entries[sequence - this.#offset] ?? EMPTY_STORY_ENTRY
   }

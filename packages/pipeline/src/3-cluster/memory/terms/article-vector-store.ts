@@ -4,7 +4,10 @@ import { allocateSparseVector, type SparseVector } from './sparse.ts'
 const CHUNK_TERMS = 1 << 16
 /** A vector's offset and length are stored in one number; lengths are less than this. */
 const MAX_LENGTH = 256
-/** A term and its strength are stored in one number, with the strength in the lowest byte. */
+/**
+ * A term's id and its strength (its count in a part of the article, on a logarithmic scale) are stored in one
+ * number, with the strength in the lowest byte.
+ */
 const STRENGTHS = 256
 /**
  * Terms with higher ids are left out; that only happens with more than three million articles in the window.
@@ -82,8 +85,8 @@ export class ArticleVectorStore {
   }
 
   /**
-   * The cosine of a vector at an address with one given as strengths by term id. The result is that of
-   * `computeCosineSimilarity`, without copying the stored vector.
+   * The cosine of the vector at an address with another one, which is given as its strengths by term id and
+   * its norm. The result is that of `computeCosineSimilarity`, without copying the stored vector.
    */
   cosine(address: number, part: number, strengths: Uint8Array, norm: number, weights: Float32Array): number {
     const [chunk, base] = this.#at(address)
@@ -128,7 +131,10 @@ export class ArticleVectorStore {
     this.#live -= parts
   }
 
-  /** Whether the store has more gaps than terms, so that its owner should copy the window to a new one. */
+  /**
+   * Whether the store has more gaps than terms, so that its owner should copy the vectors in use to a new
+   * store.
+   */
   get isWasteful(): boolean {
     const held = this.#chunks.length * CHUNK_TERMS
     return held - this.#live > Math.max(this.#live, MIN_WASTE)

@@ -1,6 +1,9 @@
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The weight of the background counts in the estimate, as a number of groups. */
+/**
+ * In the estimate of how frequent a term is now, its long-term frequency counts as much as this many groups
+ * (stories or threads).
+ */
 const PRIOR_GROUPS = 500
 const LEAST = 0.05
 const SMOOTHING = 0.5
@@ -10,9 +13,9 @@ const RENEW_EVERY = 50
 const PARTS = 0xffff
 
 /**
- * How distinctive a term is among the stories (or threads) of the window, 0.05–1: 1 if it is as rare as in
- * the background, lower the more of them contain it. Stories are counted instead of articles, so that the
- * words of one big story remain distinctive, and words that occur in all stories don't.
+ * How distinctive a term is among the stories (or threads) of the window, 0.05–1: 1 if it is no more frequent
+ * than in the long term, and lower the more of them contain it. Stories are counted instead of articles, so
+ * that the words of one big story remain distinctive, and words that occur in all stories don't.
  */
 export class TermRarityWeighting {
   readonly #vocabulary: Vocabulary

@@ -1,6 +1,9 @@
 import type { TermCounts } from './term-counts.ts'
 
-/** The minimum strength, for a term that occurs once, deep in the text. */
+/**
+ * The minimum strength of a term in a vector, that of a name which occurs only once, after the first
+ * sentences, and therefore counts less than 1.
+ */
 const MIN_STRENGTH = 0.2
 /** Strengths are stored in one byte as multiples of 1/32; a word that occurs a thousand times still fits. */
 const PARTS_OF_ONE = 32
@@ -12,7 +15,7 @@ export interface SparseVector {
   values: Uint8Array
 }
 
-/** The strength of a term by its count, on a logarithmic scale. */
+/** Returns the strength of a term, in 32nds, by its count; it grows with the logarithm of the count. */
 function strength(count: number): number {
   const exact = Math.max(MIN_STRENGTH, 1 + Math.log(count))
   return Math.min(MAX_CODE, Math.round(exact * PARTS_OF_ONE))

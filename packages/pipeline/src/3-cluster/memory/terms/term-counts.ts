@@ -13,7 +13,10 @@ export class ArticleTermCounts {
   readonly lead: TermCounts = new IntegerSumTable(BITS.lead)
   /** The whole text. */
   readonly body: TermCounts = new IntegerSumTable(BITS.body)
-  /** '@trump', '!GB', '!the hague': from title and lead, and from the body with a lower weight. */
+  /**
+   * Keys of names ('@trump') and of places ('!GB', '!the hague'): from title and lead, and from the body with
+   * a lower weight.
+   */
   readonly names: TermCounts = new IntegerSumTable(BITS.names)
   /** Numbers in title and lead, except years and small ones. */
   readonly numbers: TermCounts = new IntegerSumTable(BITS.numbers)

@@ -21,8 +21,8 @@ const WORD_PREFIX = /^(?:@|e:)/
 /** If there are more terms than this, unused ones are removed. */
 const MAX_TERMS = 600_000
 /**
- * The growth since the last removal of terms that triggers the next one. It is a factor, because a large window
- * needs more terms and the search is expensive.
+ * The growth since the last removal of terms that triggers the next one. It is a factor, because a large
+ * window needs more terms and the search for unused ones is expensive.
  */
 const GROWTH = 1.5
 /** A decayed count below this is treated as zero. */
@@ -45,7 +45,10 @@ export class Vocabulary {
   #inUse = 0
   readonly #ordinary: ReadonlyMap<string, number>
 
-  /** @param ordinary the share of articles that contain an ordinary word, used before the first article */
+  /**
+   * @param ordinary the share of articles that contain each ordinary word; it determines the word's weight
+   * before the first article
+   */
   constructor(maxTerms = MAX_TERMS, ordinary: ReadonlyMap<string, number> = new Map()) {
     this.#maxTerms = maxTerms
     this.#ordinary = ordinary

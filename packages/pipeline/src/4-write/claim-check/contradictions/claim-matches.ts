@@ -21,8 +21,8 @@ export interface ClaimMatch {
   /** The sentences of the source that match best or nearly as well, best first. */
   best: readonly number[]
   /**
-   * Whether the best sentence contains at least a third of the claim's heavy words; otherwise differences mean
-   * little.
+   * Whether the best sentence contains at least two, and at least a third, of the claim's heavy words;
+   * otherwise differences between it and the claim mean little.
    */
   hasMatch: boolean
   /**
@@ -75,7 +75,7 @@ export function matchClaim(claim: AlignedClaim, source: SourceText): ClaimMatch[
   })
 }
 
-/** Creates a problem with one item of a claim. */
+/** Creates the description of a problem that concerns one item of a claim. */
 export const createClaimProblem = (
   kind: ClaimProblemKind,
   { folded, start, end }: ClaimCheckToken,

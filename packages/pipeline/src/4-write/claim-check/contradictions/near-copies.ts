@@ -3,13 +3,16 @@ import { checkSentence } from '../../check/check-sentence.ts'
 import type { ClaimProblem } from '../../check/problem.ts'
 import type { ClaimMatch } from './claim-matches.ts'
 
-/** A sentence with at most this share of new word pairs is a copy with a change. */
+/**
+ * A claim's sentence counts as a changed copy of a source's sentence that lacks at most this share of the
+ * claim's pairs of neighbouring words.
+ */
 const MAX_NEW = 0.25
 /** The kinds of changes that are wrong in any copy. */
 const ALWAYS: readonly ClaimProblem['kind'][] = ['negation', 'quotation']
 /**
- * The kinds of changes that are also wrong in a copy of the same length. In shorter and longer copies,
- * numbers may lose their neighbours and names may replace 'he'.
+ * The kinds of changes that are also wrong in a copy of the same length. In shorter and longer copies, the
+ * words next to a number may be omitted, and a name may replace 'he'.
  */
 const WORD_FOR_WORD: readonly ClaimProblem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
 

@@ -15,7 +15,10 @@ const TITLES = new Set(
 const LETTERS = /^\p{L}{5,}$/u
 /** A word of three or four letters, which can be a first name. */
 const SHORT_NAME = /^\p{L}{3,4}$/u
-/** The maximum number of items between a first name and a surname, in a source. */
+/**
+ * The maximum distance, in items (words, names, numbers and dates), from a first name to a surname in a
+ * source.
+ */
 const BESIDE = 4
 
 /**

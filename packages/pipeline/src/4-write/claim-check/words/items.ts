@@ -40,7 +40,7 @@ const PARTS_OF_TIME =
   /^(?:summer|winter|spring|autumn|weekend|morning|afternoon|evening|zomer|winter|lente|voorjaar|najaar|herfst|ochtend|middag)$/
 
 /**
- * Splits a text into items.
+ * Splits a text into items: its words, names, numbers and dates.
  *
  * @param capitals words that the source capitalises inside sentences; they count as names even if this text
  * has them in lower case

@@ -9,7 +9,9 @@ import {
 } from '../../../languages/index.ts'
 import type { SentenceToken } from './pieces.ts'
 
-/** Maps each word, of all languages, to the group that it refers to: 'drowned' to 'dead'. */
+/**
+ * Maps each word, in any language, to the group of affected people that it refers to: 'drowned' to 'dead'.
+ */
 function countedBy(
   of: (words: LanguageRules['casualties']) => Readonly<Record<HumanImpactKind, readonly string[]>>,
 ) {
@@ -69,7 +71,7 @@ const isLastParticiple = (clause: readonly SentenceToken[], at: number) =>
 /**
  * Returns what happened to the people that a number counts; undefined if it doesn't count people affected.
  *
- * @param from the index of the number's first piece
+ * @param from the index in `pieces` of the number's first piece
  * @param to the index after its last piece
  */
 export function findCasualtyKind(

@@ -4,8 +4,8 @@ import type { SentenceToken } from './pieces.ts'
 import type { Quantity } from './quantity.ts'
 
 /**
- * Words before and after a number which show that it counts a part of the things, or further ones: 'another
- * five', 'five more'.
+ * Words before and after a number which show that it only counts some of the things mentioned, or further
+ * ones: 'another five', 'five more'.
  */
 const PART_BEFORE = new Set(
   'another further additional other extra andere overige those these each every'.split(' '),
@@ -63,8 +63,8 @@ export function findCountedNoun(
 }
 
 /**
- * Whether a number counts a part of the things ('two of the') or further ones ('another five'), or belongs to
- * a rate ('one in five').
+ * Whether a number only counts some of the things mentioned ('two of the') or further ones ('another five'),
+ * or belongs to a rate ('one in five').
  */
 export function isPartitiveNumber(
   pieces: readonly SentenceToken[],

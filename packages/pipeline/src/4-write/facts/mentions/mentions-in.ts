@@ -93,8 +93,8 @@ function nearWords(
 }
 
 /**
- * Returns the index of the last piece that is shown with a number: its noun, or what happened to the counted
- * people.
+ * Returns the index of the last piece (word) that is shown with a number: its noun, or what happened to the
+ * counted people.
  */
 function spokenEnd(pieces: readonly SentenceToken[], { kind, to }: Quantity, isCasualty: boolean): number {
   let end = to - 1

@@ -16,7 +16,10 @@ const VAGUE = collectWordsOfAllLanguages(({ facts }) => facts.vague)
 /** The smallest number word that can be multiplied: 'hundred'. */
 const MIN_SCALE = 100
 
-/** A number in pieces of a sentence; `to` is the index after its last piece. */
+/**
+ * A number read from the pieces (words, numbers and signs) of a sentence; `to` is the index after its last
+ * piece.
+ */
 interface Read {
   value: number
   to: number
@@ -42,8 +45,8 @@ function plainAt(pieces: readonly SentenceToken[], at: number, language: string)
 }
 
 /**
- * Reads the number at a piece, in digits or as a word, including a following 'thousand' or 'million';
- * undefined if there is none.
+ * Reads the number that begins at a piece of a sentence, in digits or as a word, including a following
+ * 'thousand' or 'million'; undefined if there is none.
  *
  * @param isMoney whether a letter directly after the digits also counts as a scale: '$5m'
  */

@@ -1,4 +1,6 @@
-/** A word, number or punctuation mark of a sentence, with offsets in the sentence. */
+/**
+ * A word, number, currency or percent sign, or punctuation mark of a sentence, with offsets in the sentence.
+ */
 export interface SentenceToken {
   kind: 'word' | 'number' | 'sign' | 'mark'
   text: string
@@ -9,7 +11,7 @@ export interface SentenceToken {
 
 const PIECE =
   /(?<sign>(?:US|A|S|C|NZ|HK)?\$|[€£¥%])|(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*[²³]?)|(?<mark>[-–—(),;:.!?/“”"‘’'])/gu
-/** The maximum number of pieces; longer sentences are cut. */
+/** The maximum number of pieces (words, numbers, signs and marks) of a sentence; longer sentences are cut. */
 const MAX_PIECES = 160
 
 /**

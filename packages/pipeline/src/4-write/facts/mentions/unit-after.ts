@@ -13,7 +13,10 @@ const SQUARE = collectWordsOfAllLanguages(({ facts }) => facts.square)
 const POWERS: Readonly<Record<string, string>> = { '²': 'square', '³': 'cubic' }
 const CUBIC = collectWordsOfAllLanguages(({ facts }) => facts.cubic)
 
-/** The percent sign or word at a piece, with the index after it; undefined if there is none. */
+/**
+ * Returns the percent sign or word at index `to` of the pieces, with the index after it; undefined if there
+ * is none.
+ */
 export function readPercentUnitAt(
   pieces: readonly SentenceToken[],
   to: number,
@@ -27,8 +30,8 @@ export function readPercentUnitAt(
 }
 
 /**
- * The unit of measurement at a piece ('square m', 'km/hour'), with the index after it; undefined if there is
- * none.
+ * Returns the unit of measurement ('square m', 'km/hour') at index `to` of the pieces, with the index after
+ * it; undefined if there is none.
  */
 export function readMeasurementUnitAt(
   pieces: readonly SentenceToken[],

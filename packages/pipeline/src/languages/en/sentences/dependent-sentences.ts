@@ -24,7 +24,7 @@ export const dependentSentencePatterns: DependentSentencePatterns = {
     /, (?:however|though|meanwhile|by contrast|in contrast|on the other hand),/i,
     // 'Only five of them' refers back.
     /^["“‘']?(?:\p{L}+ ){1,4}of (?:them|these|those(?! (?:who|that|in|with|of)\b))(?!\p{L})/iu,
-    // The article introduced the source in an earlier sentence, or not at all.
+    // 'The official said': an earlier sentence introduced this source, or the article never does.
     /\b(?:the|another) (?:source|person|official|insider|aide|staffer|lawmaker|spokes(?:man|woman|person))s? (?:said|says|added|told|noted|explained)\b|\bthe (?:two )?sources? (?:said|say|added|told)\b/i,
     // 'The margins in them will be telling' refers back.
     /^[^,.;]{3,60}\s(?:in|of|from|among|for|behind) them (?:will|would|is|are|was|were|has|have|had|can|could|may)\b/iu,

@@ -38,7 +38,7 @@ export const referenceWords: ReferenceWords = {
     settlement shooting speech statement statements statute stunt suit summit suspension tape tapes testimony theory tour transaction
     transcript trip tweet tweets verdict video videos visit vote withdrawal`),
   ),
-  // Nouns and adjectives that end alike: 'red', 'shed', 'seed', 'hundred'.
+  // Nouns and adjectives with the ending of a past tense are excluded: 'red', 'shed', 'seed', 'hundred'.
   past: /(?<!^(?:r|b|sh|sl|se|ne|fe|we|re|spe|bre|gre|ste|cre|hundr|sacr))ed$/,
   determiners: splitWords('a an the its his her their no'),
   pronoun: /\b(?:he|she|him|his|her)\b/,

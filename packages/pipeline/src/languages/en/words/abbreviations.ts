@@ -11,7 +11,7 @@ export const abbreviations: Abbreviations = {
     mar mon wed fri sat sun est`,
   ),
   beforeNumber: splitWords('no nos art fig vol ca tel max min p'),
-  /** American states. */
+  /** Abbreviations of American states. */
   regions: splitWords(
     `ala ariz ark calif colo conn del fla ga ill ind kan ky la mass md me mich minn miss mo mont neb nev okla ore pa tenn tex va vt
     wash wis wyo`,

@@ -1,7 +1,9 @@
 import type { PlaceWords } from '../../topics/names/places.ts'
 import { splitWords } from '../../words.ts'
 
-/** The minimum number of characters before the ending of a town's adjective: 'Osse' is from Oss. */
+/**
+ * The minimum length of a town's name without the ending of its adjective, in characters: 'Oss' in 'Osse'.
+ */
 const MIN_STEM = 3
 
 /** Returns the adjectives of a town: 'Mechelse', 'Brugse', 'Goudse', 'Herentalse', 'Leuvense'. */
@@ -22,7 +24,7 @@ export const placeWords: PlaceWords = {
   /** 'Els Van Bommel' is Flemish, 'Els van Bommel' from the Netherlands. */
   particles: { words: splitWords('van de den der ter ten vande vanden vander'), small: 'NL', capital: 'BE' },
   never: splitWords('de het een en van op'),
-  /** 'Brussels' is an adjective of Brussels, not a town. */
+  /** In Dutch, 'Brussels' is the adjective of Brussel, not the name of the town. */
   notTowns: ['brussels'],
   articles: splitWords('de het'),
   definite: ['de'],

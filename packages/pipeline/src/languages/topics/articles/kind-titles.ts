@@ -21,7 +21,10 @@ export interface ArticleKindTitlePatterns {
   guideSections: string
   promotionSections: string
   promotionPaths: string
-  /** Capitalised words that begin a label: 'BREAKING NEWS: …' doesn't name a columnist. */
+  /**
+   * Words in capitals that show that a title doesn't begin with a columnist's name: 'BREAKING' in 'BREAKING
+   * NEWS: …'.
+   */
   shouted: string
   /** Words after a columnist's name in capitals: 'ILSE BRANDT on …'; as regex alternatives. */
   columnistVerbs: string

@@ -16,8 +16,8 @@ export interface ArticlePagePatterns {
    */
   endings: readonly string[]
   /**
-   * Words before the publisher's name in a heading ('About'), and the grammatical articles that may follow
-   * these words, each with its space; as regex alternatives.
+   * Words before the publisher's name in a heading ('About'), and the grammatical articles that may be
+   * between them, each with the space after it; as regex alternatives.
    */
   about: readonly string[]
   articles: readonly string[]

@@ -5,10 +5,11 @@ export interface ContradictionWords {
   /** Matches words before a noun that limit it to some: 'some', 'many'. */
   some: RegExp
   /**
-   * Matches a part of a whole before a final verb: 'een kwart betaalt'; undefined if the language has none.
+   * Matches a word for a part of a whole, which may be directly before a verb: 'kwart' in 'een kwart
+   * betaalt'. Undefined if the language has no such words.
    */
   part: RegExp | undefined
-  /** The word before an owner: 'of'. */
+  /** The word between a thing and its owner: 'of' in 'the turnover of the mill'. */
   of: RegExp
   /** Matches references to people mentioned before: 'two of them'. */
   ofThem: RegExp
@@ -24,7 +25,7 @@ export interface ContradictionWords {
   distances: RegExp
   /** Prepositions before a place: 'in', 'at'. */
   at: RegExp
-  /** Words that limit a statement to a part: 'not all', 'partly'. */
+  /** Words that limit a statement to a part: 'not all', 'not only'. */
   notAll: RegExp
   notYet: RegExp
   /**

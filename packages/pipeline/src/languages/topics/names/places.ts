@@ -40,7 +40,10 @@ export interface PlaceWords {
   called: readonly string[]
   /** Words for illnesses after a name: 'disease', 'syndrome'. */
   illnesses: readonly string[]
-  /** Endings of compounds that mean an illness or compare with one: 'disease', 'like'. */
+  /**
+   * Words after a name and a hyphen, which show that the name is an illness: 'disease', or 'like' in
+   * 'Ebola-like'.
+   */
   illnessEndings: readonly string[]
   /** Words before the name of a river, ship or storm: 'ferry', 'hurricane'. */
   carriers: readonly string[]

@@ -31,7 +31,7 @@ export interface TagWords {
   of: readonly string[]
   /** The words 'of the', between a role and its organisation. */
   ofThe: readonly string[]
-  /** The word between a thing and its purpose: 'for'. */
+  /** The word 'for', before a purpose or a field: 'Adviser for Entrepreneurship'. */
   for: readonly string[]
   /** Particles between a first name and a surname: 'van', 'ter'. */
   particles: readonly string[]

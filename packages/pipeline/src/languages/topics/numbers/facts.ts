@@ -31,8 +31,8 @@ export interface FactWords {
   /** Titles before the name of an office holder, as regex alternatives: 'mayor', 'kapitein'. */
   offices: Readonly<Record<PublicOffice, string>>
   /**
-   * Words before a place ('near'), and other capitalised words that may be there ('His'); as regex
-   * alternatives.
+   * Words before a place ('near'), and capitalised words that may follow them but aren't places ('His'); as
+   * regex alternatives.
    */
   placeBefore: string
   notPlaces: string

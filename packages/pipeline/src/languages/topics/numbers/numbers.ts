@@ -1,4 +1,4 @@
-/** Number words, folded unless noted otherwise. */
+/** Number words; in lower case and without accents unless noted otherwise. */
 export interface NumberRules {
   /** Cardinals, ordinals and fractions ('half') of one word. */
   known: ReadonlyMap<string, number>
@@ -13,8 +13,8 @@ export interface NumberRules {
   /** Unambiguous abbreviations of scales after a number: 'bn', 'mln'. */
   shortScales: Readonly<Record<string, number>>
   /**
-   * Scales that are one letter after digits. 'm' can also mean metres: the caller considers both readings, or
-   * knows that it is money.
+   * Scales that are abbreviated to one or two letters after digits: 'm' in '€14m'. Because 'm' can also mean
+   * metres, callers should either know that the number is an amount of money or consider both meanings.
    */
   letterScales: Readonly<Record<string, number>>
   /** Number words, without accents, that alone usually mean something else: an article, 'half'. */

@@ -13,23 +13,23 @@ export const OPINION_TEXT_FEATURES = [
 ] as const
 export type OpinionTextFeature = (typeof OPINION_TEXT_FEATURES)[number]
 
-/** Words for detecting teasing or loaded titles and sentences, in addition to the lexicons of content/. */
+/** Words for detecting teasing or loaded titles and sentences, in addition to those in content/lexicons. */
 export interface LoadedLanguagePatterns {
   /** Matches a text in the first person: 'we', 'mijn'. */
   firstPerson: RegExp
   /** Matches a text that speaks to its reader: 'you', 'jullie'. */
   secondPerson: RegExp
   /**
-   * Words of the first person in a headline, and small words such as 'finally' that promise more than the
-   * headline reports; as regex alternatives.
+   * Words of the first person in a headline (`headlineFirstPerson`), and small words such as 'finally' that
+   * promise more than the headline reports (`insisting`); as regex alternatives.
    */
   headlineFirstPerson: string
   insisting: string
   /** Forms of opinion and of reporting in a sentence, outside its quotations. */
   forms: Readonly<Record<OpinionTextFeature, RegExp>>
   /**
-   * Folded beginnings of words for a volcanic eruption ('erupt'), and words that show a text to be about one
-   * ('lava'); as regex alternatives.
+   * Beginnings of words for an eruption ('erupt'), in lower case and without accents, and words which show
+   * that a text is about a volcanic eruption ('lava'); as regex alternatives.
    */
   eruption: string
   volcano: string

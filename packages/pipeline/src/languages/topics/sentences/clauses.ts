@@ -6,8 +6,8 @@ export interface ClauseCutPatterns {
    */
   adds: RegExp
   /**
-   * Matches the beginning of such a clause without a comma: 'after', 'omdat'. The text before it is true alone
-   * unless it negates or restricts something.
+   * Matches the beginning of an additional clause that no comma separates from the text before it: 'after',
+   * 'omdat'. That text is true without the clause, unless it negates or restricts something.
    */
   goesOn: RegExp
   /** Matches words that negate or restrict: 'not', 'only'. */

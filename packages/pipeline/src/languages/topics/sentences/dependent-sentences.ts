@@ -14,8 +14,8 @@ export interface DependentSentencePatterns {
    */
   fronted: RegExp
   /**
-   * Match references back at any position: 'that figure', 'the former', a final 'though', 'did not.' without
-   * its verb, 'eromheen'.
+   * Match references to earlier text anywhere in a sentence: 'that figure', 'the former', a final 'though',
+   * 'did not.' without its verb, 'eromheen'.
    */
   inside: readonly RegExp[]
   /** Matches a number whose noun was given before: 'Two were injured', 'twee zijn er doorgevaren'. */
@@ -26,8 +26,8 @@ export interface DependentSentencePatterns {
    */
   relativeTime: RegExp
   /**
-   * Matches a possessive whose owner is named in the group `before`, or was mentioned earlier: 'A study is
-   * not due before April, and its leader fears'.
+   * Matches a possessive whose owner is either named in the words before it (the regex group `before`) or was
+   * mentioned in an earlier sentence: 'A study is not due before April, and its leader fears'.
    */
   owned: RegExp
 }

@@ -1,6 +1,9 @@
 /** Patterns of sentences that can't be used in our text. */
 export interface UnusableSentencePatterns {
-  /** Matches further attributions of quoted words: 'the mayor called the plan “a gift to builders”'. */
+  /**
+   * Matches attributions of quoted words that `SpeakerPatterns.attribution` may not match: 'the mayor praised
+   * the plan as “a gift to builders”'.
+   */
   quotesSomeone: RegExp
   /** Matches the attribution of a quotation to a pronoun, which refers back: 'he said', 'zei zij'. */
   pronounAttribution: RegExp

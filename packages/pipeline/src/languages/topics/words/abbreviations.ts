@@ -1,6 +1,6 @@
 /** Abbreviations that end in a full stop. All in lower case, without the last full stop. */
 export interface Abbreviations {
-  /** Abbreviations within a sentence, in any spelling: 'mr', 'approx'. */
+  /** Abbreviations whose full stop never ends a sentence, capitalised or not: 'mr', 'approx'. */
   anywhere: readonly string[]
   /** Titles ('sen'), months ('mar') and streets ('ave'), which are abbreviations only if capitalised. */
   capitalised: readonly string[]

@@ -13,10 +13,13 @@ import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
 import { listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
-/** The stories of an edition that share a coverage gap. */
+/**
+ * A coverage gap, and the stories of an edition that have it. An example of a gap is that no source is from
+ * the country that the story is about.
+ */
 export interface CoverageGapGroup {
   gap: CoverageGap
-  /** The number of entries, one for each thread. */
+  /** The number of stories with this gap. The stories of a thread count as one. */
   total: number
   /** The headlines of the first entries, ordered by number of independent reports, then newest first. */
   headlines: Headline[]

@@ -6,7 +6,7 @@ import type { ListSettings } from '../request.ts'
 /** The section and options of a requested list. */
 export interface ListRequest extends ListSettings {
   section: Section
-  /** The radius of Local, in km; undefined for the reader's whole country. */
+  /** The radius of the section Local, in km; undefined for the reader's whole country. */
   radiusKm?: number | undefined
   /** Ids of the stories already on screen. They come first, in this order. */
   onScreen: readonly string[]
@@ -15,8 +15,8 @@ export interface ListRequest extends ListSettings {
   /** If given, the list contains only stories with this coverage gap. */
   gap?: CoverageGap | undefined
   /**
-   * Ids of the stories in the finite edition that the reader has begun. Of these stories, the list contains
-   * those that still exist, and no others.
+   * Ids of the stories in the finite edition that the reader has begun. The list contains only these stories,
+   * as far as they are still available; if none of them is, the list is a new finite edition.
    */
   begun?: readonly string[] | undefined
   /** The stories to leave out because they were read and haven't changed since. */

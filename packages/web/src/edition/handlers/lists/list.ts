@@ -29,14 +29,18 @@ export interface ListPage {
   /** The number of entries of the whole list, one for each thread. */
   total: number
   /**
-   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   * The number of entries at the top that match the reader's interests and that a divider separates from the
+   * others; undefined if there is no divider.
    */
   dividerAt: number | undefined
-  /** On Local, the number of stories for each level of nearness. */
+  /** In the section Local, the number of stories at each level of proximity to the reader's place. */
   levels: Partial<Record<ProximityLevel, number>>
   /** The sizes of finite editions, computed before read stories are left out. */
   sizes: readonly FiniteEditionSize[]
-  /** The finite edition: the requested number of stories, and the ids of its stories, read or not. */
+  /**
+   * The finite edition: the requested number of stories, and the ids of all its stories, including those that
+   * the reader has read. Undefined if none was requested.
+   */
   finite: { limit: number; ids: readonly string[] } | undefined
   /** The stories that the reader's mutes hide. */
   hidden: MutedStories

@@ -19,9 +19,9 @@ export interface RankedList extends OrderedStoryList {
    * The first stories of the list, before read stories and stories outside the finite edition are left out.
    */
   first: readonly NewsStory[]
-  /** The stories of the finite edition, read or not; empty for a whole list. */
+  /** All stories of the finite edition, including read ones; empty if no finite edition is requested. */
   finite: readonly NewsStory[]
-  /** The muted stories of the list, best first. */
+  /** The stories that mutes hide from the list, best first. */
   hidden: readonly NewsStory[]
 }
 
@@ -67,8 +67,8 @@ function unveiled(
 }
 
 /**
- * Leaves read stories out of a list. A thread then shows its best unread story; in a finite edition such a
- * thread is left out, so that the edition ends.
+ * Leaves read stories out of a list. A thread whose first story has been read shows its best unread story
+ * instead. In a finite edition, such a thread is left out, so that the reader can finish the edition.
  */
 function unread(items: readonly StoryListItem[], { limit, hide }: ListRequest): readonly StoryListItem[] {
   if (!hide) return items

@@ -20,7 +20,10 @@ import type { ListRequest } from './list-request.ts'
 /** A story in a list. */
 interface ListedStory {
   story: NewsStory
-  /** The story's distance and level of nearness on Local; missing in other sections. */
+  /**
+   * In the section Local, the story's distance and level of proximity to the reader's place; missing in other
+   * sections.
+   */
   local?: LocalStory
 }
 
@@ -39,7 +42,8 @@ export interface StoryListItem extends ListedStory, ThreadEntry<ListedStory> {
 export interface OrderedStoryList {
   items: readonly StoryListItem[]
   /**
-   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   * The number of entries at the top that match the reader's interests and that a divider separates from the
+   * others; undefined if there is no divider.
    */
   dividerAt: number | undefined
 }

@@ -18,8 +18,8 @@ function storiesOf({ byId }: InMemoryEdition, ids: readonly string[] = []): News
 }
 
 /**
- * Returns the stories that are already on screen, in their order on screen; undefined if the request names
- * none.
+ * Returns the stories whose headlines are already on screen, in their order on screen, without those on the
+ * page's first cards; undefined if the request doesn't say which headlines are on screen.
  */
 function preservedOf(
   stories: readonly NewsStory[],

@@ -85,8 +85,8 @@ export const handleSearchRequest = createEditionHandler(
 )
 
 /**
- * Builds the search index and the reader's ranks before the first search. Returns the number of indexed
- * words.
+ * Builds the search index and ranks the stories for the reader, so that the first search is fast. Returns the
+ * number of indexed words.
  */
 export const handlePrepareSearchRequest = createEditionHandler((edition, reading: ListSettings): number => {
   ranksFor(edition, reading)

@@ -4,8 +4,9 @@ import { listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /**
- * Returns up to six stories that share a category, tag or country with a story; none if the edition doesn't
- * contain the story. Stories of its own thread are left out, since they have a list of their own.
+ * Returns up to six stories that share enough with a story: at least one tag, or both a category and a
+ * country, for example. Returns none if the edition doesn't contain the story. Stories of its own thread are
+ * left out, since they have a list of their own.
  */
 export const handleRelatedStoriesRequest = createEditionHandler(
   (edition, request: ListSettings & { storyId: string }): Headline[] => {

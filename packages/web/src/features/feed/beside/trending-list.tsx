@@ -8,8 +8,8 @@ import { HeadlineItem } from './headline-item.tsx'
 const AT_ONCE = 6
 
 /**
- * The stories with the most reports in the last 24 hours, as a numbered list. A button switches between the
- * first six and the rest, so that the list is never taller than the featured story next to it.
+ * The stories of the last 24 hours that get the most attention, as a numbered list. A button switches between
+ * the first six and the rest, so that the list is never taller than the featured story next to it.
  *
  * @param shown ids of the page's first cards, which are not repeated here
  */

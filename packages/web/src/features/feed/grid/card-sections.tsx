@@ -10,7 +10,7 @@ interface GridProps extends Omit<CardGridProps, 'offset' | 'marked'> {
 
 interface TitledProps extends GridProps {
   title: 'feed.top.heading' | 'feed.more.heading'
-  /** True if the heading is visually hidden on a phone, where the cards follow the featured story. */
+  /** True to hide the heading visually on a phone, where the cards directly follow the featured story. */
   isQuiet?: boolean
   /** The number of stories that the whole grid contains above these cards. */
   offset: number

@@ -50,8 +50,8 @@ export function useOnboarding(reader: Reader, onClose: () => void) {
     }, SAVING_DELAY_MS)
   }
   /**
-   * Completes the onboarding without saving the answers. If the reader has already chosen to save them, they
-   * are saved without further delay.
+   * Completes the onboarding without saving the answers. But if the reader has already pressed the button
+   * that saves them, they are saved at once, without the rest of the delay.
    */
   const skip = () => {
     clearTimeout(timer.current)

@@ -11,7 +11,7 @@ export type SearchState =
   | { state: 'failed' }
   | { state: 'ready'; found: EditionSearchResults }
 
-/** The worker's results of a search. The previous results are returned until new ones arrive. */
+/** Returns the web worker's results of a search. Until new results arrive, the previous ones are returned. */
 export function useSearch(query: string): SearchState {
   const { newsClient, loadWhole } = useEditionSource()
   const { failure } = useEdition()

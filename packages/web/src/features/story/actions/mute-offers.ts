@@ -6,7 +6,7 @@ import type { Card } from '../../../edition/card.ts'
 export interface MuteSuggestion {
   group: 'topic' | 'name' | 'place' | 'publisher'
   kind: SelectableMuteKind
-  /** The text of the mute. */
+  /** What the mute matches: a category's id, a word, or a publisher's name. */
   text: string
   /** The text that is shown for the offered mute. */
   label: string

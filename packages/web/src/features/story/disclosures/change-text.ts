@@ -14,8 +14,8 @@ const nameOf = (sourceId: string, { sources }: DescribeChangeInput, text: Locali
   sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
 
 /**
- * Returns the name of a changed fact. If the fact has no name to display, its subject is used as a name, as a
- * source words it.
+ * Returns the name of a changed fact. If the fact has no name to display, its subject is the name: in the
+ * reader's language if the application knows the subject, otherwise in the words of a source.
  */
 function nameOfFact(
   { factId, subject }: { factId: string; subject: string },

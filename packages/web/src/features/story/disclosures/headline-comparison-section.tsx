@@ -29,8 +29,8 @@ interface HeadlineWorkshopProps {
 
 /**
  * A collapsible section that explains how the headline was written. It shows our headline with the changes
- * made to it, and the publishers' headlines, in which loaded words, exaggerations and words that withhold
- * information are marked.
+ * made to it, and the publishers' headlines, in which loaded words and clickbait, such as exaggerations and
+ * words that withhold information, are marked.
  */
 export function HeadlineComparisonSection({ workshop, sources, language }: HeadlineWorkshopProps) {
   const text = useTexts()

@@ -4,17 +4,17 @@ import { useTexts } from '../../../lib/texts.ts'
 
 type Mark = HeadlineComparison['originals'][number]['marks'][number]
 
-/** A part of a title. */
+/** A marked or unmarked part of a title. */
 interface Piece {
   text: string
-  /** The mark of this part; undefined for an unmarked part. */
+  /** Why this part is marked, such as a loaded word or a question; undefined for an unmarked part. */
   mark: Mark | undefined
   start: number
 }
 
 /**
- * Splits a title at its marks. A mark is ignored if it overlaps an earlier mark or begins after the title's
- * end.
+ * Splits a title into marked and unmarked parts. A mark is a range of characters, such as a loaded word. It
+ * is ignored if it overlaps an earlier mark or begins after the title's end.
  */
 export function splitTitleAtMarkedWords(title: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
@@ -32,8 +32,8 @@ export function splitTitleAtMarkedWords(title: string, marks: readonly Mark[]): 
 }
 
 /**
- * A publisher's headline, in which loaded words, exaggerations and words that withhold information are marked
- * and labeled.
+ * A publisher's headline, in which loaded words and clickbait, such as exaggerations and words that withhold
+ * information, are marked and labeled.
  */
 export function TitleWithMarkedWords({
   title,

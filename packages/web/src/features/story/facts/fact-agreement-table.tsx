@@ -4,7 +4,10 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FactRow, selectNamedFacts } from './fact-row.tsx'
 
-/** The order of the groups. Conflicts aren't included: they are shown at the top of the story. */
+/**
+ * The order of the groups: facts that several publishers report, then facts that only one reports. Facts on
+ * which sources differ are shown at the top of the story instead.
+ */
 const ORDER = ['several', 'single'] as const
 
 interface AgreementTableProps {

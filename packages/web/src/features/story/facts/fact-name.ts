@@ -9,8 +9,8 @@ import {
 import type { Localizer } from '../../../lib/texts.ts'
 
 /**
- * Frequent subjects of facts, such as casualties and offices, whose names the application has in both
- * languages.
+ * Frequent subjects of facts, such as casualties and public offices. The application has a name for each of
+ * them in English and in Dutch.
  */
 const KNOWN_SUBJECTS = [
   ...HUMAN_IMPACT_KINDS,

@@ -30,7 +30,10 @@ export function selectNamedFacts(
   })
 }
 
-/** Returns the element id of a fact's row. The fact's number in the story's text links to this row. */
+/**
+ * Returns the element id of a fact's row. A number in the story's text on which sources differ links to the
+ * row of its fact.
+ */
 export function getFactRowElementId(factId: string): string {
   return `fact-${factId}`
 }

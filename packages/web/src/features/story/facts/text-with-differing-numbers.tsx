@@ -10,7 +10,7 @@ interface DifferingTextProps {
   conflicts: readonly SourceConflict[]
 }
 
-/** A text in which each number on which sources differ is a link to the row of that fact. */
+/** A text in which each number on which sources differ is a link to the row of the number's fact. */
 export function TextWithDifferingNumbers({ text, conflicts }: DifferingTextProps) {
   return splitAtDifferingNumbers(text, conflicts).map(({ start, text: part, factId }) =>
     factId === undefined ? (

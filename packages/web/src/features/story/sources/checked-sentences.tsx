@@ -57,7 +57,7 @@ function SentenceProof({ sentence, lang }: { sentence: SentenceView; lang: strin
 }
 
 interface CheckedSentencesProps {
-  /** The sub-headline; undefined if it has no passages. */
+  /** The sub-headline; undefined if no passages are known that support it. */
   sub: SentenceView | undefined
   sentences: readonly SentenceView[]
   lang: string

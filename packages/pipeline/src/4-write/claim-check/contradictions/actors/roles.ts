@@ -17,7 +17,10 @@ export const PASSIVE_AUXILIARIES =
 const MODAL =
   /\b(?:must|will|would|can|could|may|should|shall|moet|moeten|zal|zullen|kan|kunnen|mag|mogen)\s$/
 const BY = /\b(?:by|door)\b/
-/** The maximum number of items between a verb and the person it is about, in a source. */
+/**
+ * The maximum distance, in items (words, names, numbers and dates), between a verb and the agent or patient
+ * of its action.
+ */
 const NEAR = 6
 
 type Side = { agent: 'before' | 'after' } | undefined

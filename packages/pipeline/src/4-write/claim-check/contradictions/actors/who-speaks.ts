@@ -6,7 +6,10 @@ export const ATTRIBUTION_PATTERN =
   /\b(?:sa(?:id|ys?)|tells?|told|according|warn(?:s|ed)|claim(?:s|ed)|add(?:s|ed)|accus(?:es|ed)|believes?|believed|announced?|stated?|estimated?|zei|zegt|zeiden|zeggen|volgens|aldus|meldt|meldde|waarschuw(?:t|de)|liet|laat|verwijt|beschuldig(?:t|de)|vrees(?:t|de)|vrezen|hoop(?:t|te)|eist(?:e)?|noem(?:t|de)|fears|hopes|thinks|demands|beloofde|belooft|vindt|denkt)\b/
 export const ATTRIBUTION_VERB_PATTERN =
   /^(?:said|says|say|told|warned|warns|claims|claimed|added|believes|zei|zegt|zeiden|meldt|meldde|waarschuwt|waarschuwde|verwijt|vindt|vreest|vrezen|hoopt|denkt|eist|noemt|liet|laat|fears|hopes|thinks|demands)$/
-/** The maximum number of words between a speaker and the verb. */
+/**
+ * The maximum distance, in items (words, names, numbers and dates), from a speaker to the verb of saying
+ * after it.
+ */
 const CLOSE = 3
 
 /**

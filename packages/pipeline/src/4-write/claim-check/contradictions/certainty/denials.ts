@@ -19,8 +19,8 @@ const DENY =
 const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
 
 /**
- * Other expressions of negation, which consist of several words or are too vague to be searched for in a
- * source; English, then Dutch.
+ * Other expressions of negation. They consist of several words, or are too vague to prove that a claim which
+ * omits them omits a negation; English, then Dutch.
  */
 const DENY_TOO =
   /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/

@@ -62,8 +62,8 @@ export function findClaimWordHedge(match: ClaimMatch, sentence: number): Hedge {
 }
 
 /**
- * Hedges, strictest first: a claim must express 'possible' by a word of possibility, but 'planned' by any
- * hedge.
+ * The kinds of hedges (words that don't present a statement as a fact), strictest first: a claim must express
+ * 'possible' by a word of possibility, but 'planned' by any hedge.
  */
 const BY_STRENGTH = ['possible', 'attribution', 'planned'] as const
 

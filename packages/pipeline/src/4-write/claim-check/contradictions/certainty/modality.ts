@@ -47,7 +47,8 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   const hedge = fullest(match)
     .map((one) => findClaimWordHedge(match, one))
     .reduce((one, other) => one && other)
-  // Negated statements aren't facts either way, unless the source only calls them likely.
+  // A negated claim doesn't present an event as a fact, so it isn't checked, unless the source only calls the
+  // event likely.
   const isDenied = NEGATION_WORDS.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(match) && !isHedged(written) && isCopy(match))) return []
   const isAttributed =

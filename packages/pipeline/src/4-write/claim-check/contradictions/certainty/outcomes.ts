@@ -17,7 +17,8 @@ const OUTCOMES: readonly RegExp[] = [
 ]
 
 /**
- * Words that mean such an outcome only in some sentences ('steps', 'fired'), so that they need no support.
+ * Words in `OUTCOMES` that mean an outcome only in some sentences ('steps', 'fired'), so that a claim may
+ * contain them even if the source doesn't.
  */
 const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 

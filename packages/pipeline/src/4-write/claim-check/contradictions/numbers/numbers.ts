@@ -4,7 +4,10 @@ import type { ClaimCheckToken } from '../../words/items.ts'
 import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 
 const YEAR = /^(?:19|20)\d\d$/
-/** The maximum number of items between a number and the counted thing, in a source. */
+/**
+ * The maximum distance, in items (words, names, numbers and dates), between a number and the counted thing in
+ * a source.
+ */
 const COUNTED = 4
 /**
  * The number of words after a number among which the counted thing is searched for: 'two rival street gangs'.
@@ -12,9 +15,12 @@ const COUNTED = 4
 const MAX_NOUNS = 3
 /** The end of a text before a number that is a lower bound. */
 const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens|ten minste)\s$/i
-/** 'More than' a number covers numbers up to this multiple of it: 'more than 100' covers 125. */
+/** 'More than' a number covers numbers below this multiple of it: 'more than 100' covers 101 to 124. */
 const BELOW = 1.25
-/** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
+/**
+ * The maximum distance, in items (words, names, numbers and dates), between the number of a part and that of
+ * its whole: '850 of the hospital's 1,300 nurses'.
+ */
 const PART = 3
 /** Matches 'of them' in all languages: the number before it is a part of people or things mentioned earlier. */
 export const PARTITIVE_PHRASE_PATTERN = new RegExp(

@@ -6,10 +6,11 @@ import { NEGATION_WORDS } from '../certainty/denials.ts'
 import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
 
 /**
- * The number of items before a noun among which its number is searched for: '18,000 jars', 'two rival gangs'.
+ * The number of items (words, names, numbers and dates) before a noun among which its number is searched for:
+ * '18,000 jars', 'two rival gangs'.
  */
 const COUNTED = 2
-/** The number of items before a place among which the distance to it is searched for. */
+/** The number of items before the name of a place among which the distance to the place is searched for. */
 const AWAY = 5
 
 const wordsOf = ({ source }: ClaimMatch) =>

@@ -34,7 +34,7 @@ const PRESENT = /^(?!ge)\p{L}+t$/u
 
 /**
  * Finds times that are in the past in the claim and in the future in the source, or the reverse, and days
- * with 'before' in one and 'after' in the other.
+ * that have 'before' in front of them in one and 'after' in the other.
  */
 export function findContradictoryTimes(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, sentence, best, hasMatch } = match
