@@ -39,13 +39,14 @@ export async function queryCurrentWithdrawals(db: Db): Promise<CurrentWithdrawal
       .filter(({ kind }) => kind === wanted)
       .flatMap(({ subject_id, story_id, merged_into }) => [subject_id, story_id, merged_into])
       .filter((id) => id !== null)
+  const stories = new Set(idsOf('story'))
   return {
     revision: last ?? 0,
     changedAt: changedAt ?? undefined,
-    stories: new Set(idsOf('story')),
+    stories,
     articles: new Set(idsOf('article')),
     publishers: new Set(idsOf('publisher')),
-    pictures: new Set(rows.length > 0 ? await withdrawnPictures(db) : []),
+    pictures: new Set(rows.length > 0 ? await withdrawnPictures(db, stories) : []),
   }
 }
 
@@ -56,18 +57,24 @@ export async function queryCurrentWithdrawals(db: Db): Promise<CurrentWithdrawal
 const PICTURE_DAYS = 8
 
 /**
- * The URLs of the pictures of articles that are withdrawn, by themselves or with their story or publisher.
+ * The URLs of the pictures of articles that are withdrawn, by themselves or with their publisher or one of the
+ * withdrawn stories.
  */
-async function withdrawnPictures(db: Db): Promise<string[]> {
+async function withdrawnPictures(db: Db, stories: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
+    WITH withdrawn AS (
+      SELECT subject_id AS id FROM withdrawals WHERE kind = 'article'
+      UNION
+      SELECT article_id FROM story_articles WHERE story_id = ANY(${[...stories]})
+      UNION
+      SELECT articles.id
+      FROM articles
+      JOIN withdrawals ON withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id
+        AND articles.first_seen_at > withdrawals.withdrawn_at - make_interval(days => ${PICTURE_DAYS})
+    )
     SELECT DISTINCT medium ->> 'url' AS url
-    FROM articles
-    LEFT JOIN story_articles ON story_articles.article_id = articles.id
-    JOIN withdrawals
-      ON (withdrawals.kind = 'article' AND withdrawals.subject_id = articles.id)
-      OR (withdrawals.kind = 'story' AND withdrawals.subject_id = story_articles.story_id)
-      OR (withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id
-        AND articles.first_seen_at > withdrawals.withdrawn_at - make_interval(days => ${PICTURE_DAYS}))
+    FROM withdrawn
+    JOIN articles USING (id)
     CROSS JOIN LATERAL jsonb_array_elements(articles.media) AS medium
     WHERE medium ->> 'url' IS NOT NULL
   `.execute(db)

@@ -44,6 +44,20 @@ test('a story that a withdrawn one is merged into is withdrawn too, and one that
   expect(await stories()).toEqual(['story-a', 'story-b'])
 })
 
+test('the pictures of a withdrawn story stay withdrawn after it was merged into another', async () => {
+  const { db } = database
+  for (const id of ['a', 'b']) {
+    const media = JSON.stringify([{ url: `https://gazette.example/${id}.jpg`, type: 'image' }])
+    await db.updateTable('articles').set({ media }).where('id', '=', id).execute()
+  }
+  const pictures = async () => [...(await queryCurrentWithdrawals(db)).pictures].sort()
+  await change()
+  expect(await pictures()).toEqual(['https://gazette.example/a.jpg'])
+  await merge('story-a', 'story-b')
+  await db.updateTable('story_articles').set({ story_id: 'story-b' }).execute()
+  expect(await pictures()).toEqual(['https://gazette.example/a.jpg', 'https://gazette.example/b.jpg'])
+})
+
 test.each([
   { kind: 'article', id: 'a' },
   { kind: 'publisher', id: 'gazette' },
