@@ -27,6 +27,12 @@ describe('a pattern of a location', () => {
     ['https://other.example', '/anything', true],
     ['a/b', '/a/b', true],
     ['', '/anything', true],
+    ['/café', '/caf%C3%A9', true],
+    ['/caf%c3%a9', '/caf%C3%A9', true],
+    ['/caf%C3%A9', '/caf%c3%a9', true],
+    ['/%7Eann/', '/~ann/a', true],
+    ['/a%2Fb', '/a/b', undefined],
+    ['/\ud800', '/%EF%BF%BD', true],
   ])('%s for %s: %s', (location, path, expected) => {
     expect(reserves([rule(location)], path)).toBe(expected)
   })

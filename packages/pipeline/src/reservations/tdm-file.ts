@@ -26,6 +26,21 @@ export type TdmStatementLookup = (path: string) => TdmStatement | undefined
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 
+const UNRESERVED = /[\w.~-]/
+
+/**
+ * Normalises percent-encoding as RFC 9309 does for robots.txt, so that '/café', '/caf%c3%a9' and '/caf%C3%A9'
+ * are the same path: characters outside ASCII are encoded, unreserved ones are decoded.
+ */
+const normalisePercentEncoding = (path: string) =>
+  path
+    .toWellFormed()
+    .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
+    .replace(/%([\da-f]{2})/gi, (encoded, code: string) => {
+      const decoded = String.fromCharCode(Number.parseInt(code, 16))
+      return UNRESERVED.test(decoded) ? decoded : encoded.toUpperCase()
+    })
+
 /** Returns a rule's location without the scheme and host of a URL, beginning with '/' or a wildcard. */
 function pathOf(location: string): string {
   const path = /^https?:\/\//i.test(location) ? location.replace(/^https?:\/\/[^/]*/i, '') : location
@@ -33,7 +48,7 @@ function pathOf(location: string): string {
 }
 
 function ruleOf(location: string, statement: TdmStatement): Rule {
-  const pattern = pathOf(location.trim()).slice(0, MAX_PATTERN)
+  const pattern = normalisePercentEncoding(pathOf(location.trim()).slice(0, MAX_PATTERN))
   const isWhole = pattern.endsWith('$')
   return { pieces: (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/), isWhole, statement }
 }
@@ -95,5 +110,8 @@ export function parseTdmFile(text: string): TdmStatementLookup {
     return () => statement
   }
   const rules = entriesOf(json).slice(0, MAX_RULES).flatMap(rulesOf).slice(0, MAX_RULES)
-  return (path) => rules.find((rule) => matches(rule, path))?.statement
+  return (path) => {
+    const normalised = normalisePercentEncoding(path)
+    return rules.find((rule) => matches(rule, normalised))?.statement
+  }
 }
