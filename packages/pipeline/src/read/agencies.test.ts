@@ -12,6 +12,9 @@ test.each([
   ['ap', 'BEIRA (AP) — A dyke broke on Friday.'],
   ['anp', 'AMSTERDAM (ANP) - De brug is open.'],
   ['belga', 'De brug is open. Bron: Belga'],
+  ['anp', 'De brug is open. Bron: ANP'],
+  ['ap', 'The bridge is open. Source: AP'],
+  ['ap', 'The bridge is open. source: AP'],
   ['pa-media', 'The bridge is open. Reporting by Press Association.'],
   ['wire', 'The bridge is open. Source: Northern Wire'],
 ])('B2 %s is credited in: %s', (id, text) => {
@@ -41,6 +44,7 @@ test("B2 an agency's own article counts as its copy", () => {
 test.each([
   'The bridge is open, the PA system said.',
   'Apart from the AP course nothing changed.',
+  'Source: ap course, the bridge is open.',
   'Bloomberg spoke at the opening of the bridge.',
 ])('B2 nobody is credited in: %s', (text) => {
   expect(creditIn(text)).toBeUndefined()

@@ -44,7 +44,7 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
     firstWord: firstWord(name),
     byline: new RegExp(word, isShort ? 'u' : 'iu'),
     inText: new RegExp(
-      isShort ? `${bracketed}|(?:©|(?:${SOURCES}):)\\s*${word}` : `${bracketed}|${phrased}`,
+      isShort ? `${bracketed}|(?:©|(?i:${SOURCES}):)\\s*${word}` : `${bracketed}|${phrased}`,
       isShort ? 'u' : 'iu',
     ),
   }
