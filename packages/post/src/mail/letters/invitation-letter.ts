@@ -10,8 +10,8 @@ const TEXTS = {
     invited: (site: string) =>
       `Whoever runs Plainwire at ${site} has invited you to create an account there.`,
     open: 'Open this link and sign in. There is no password to remember:',
-    lifetime: (day: string) =>
-      `The link works once, until ${day}. Whoever has it can use it: keep it to yourself.`,
+    lifetime: (end: string) =>
+      `The link works once, until ${end}. Whoever has it can use it: keep it to yourself.`,
     unasked: 'Not interested? Then do nothing: no account is created, and we don’t write to you again.',
   },
   nl: {
@@ -20,16 +20,17 @@ const TEXTS = {
     invited: (site: string) =>
       `De beheerder van Plainwire op ${site} nodigt je uit om daar een account te maken.`,
     open: 'Open deze link en log in. Je hoeft geen wachtwoord te onthouden:',
-    lifetime: (day: string) =>
-      `De link werkt één keer, tot en met ${day}. Wie hem heeft, kan hem gebruiken: houd hem voor jezelf.`,
+    lifetime: (end: string) =>
+      `De link werkt één keer, tot ${end}. Wie hem heeft, kan hem gebruiken: houd hem voor jezelf.`,
     unasked:
       'Geen interesse? Dan hoef je niets te doen: er komt geen account en we schrijven je niet opnieuw.',
   },
 } as const satisfies Record<Language, object>
 
-/** Returns the date, in UTC, on which the link expires. */
-function lastDay(expiresAt: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
+/** Returns the date and time, in UTC, at which the link expires. */
+function formatExpiry(expiresAt: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${format.format(expiresAt)} UTC`
 }
 
 /** The mail with an invitation's link, which leads to signing in with the address filled in. */
@@ -38,7 +39,7 @@ export function buildInvitationLetter(
   publicUrl: string,
 ): Letter {
   const texts = TEXTS[language]
-  const lifetime = texts.lifetime(lastDay(expiresAt, language))
+  const lifetime = texts.lifetime(formatExpiry(expiresAt, language))
   return renderLetter({
     language,
     subject: texts.subject,
