@@ -5,8 +5,8 @@
  */
 try {
   const { whose, of } = JSON.parse(localStorage.getItem('plainwire.subscription') ?? '{}')
-  const { status, periodEndsAt } = of?.[whose] ?? {}
-  if (status === 'active' || Date.parse(periodEndsAt) > Date.now())
+  const { status, periodEndsAt, isBilled } = of?.[whose] ?? {}
+  if ((status === 'active' && !isBilled) || Date.parse(periodEndsAt) > Date.now())
     document.documentElement.dataset.tier = 'premium'
   const { name, until } = JSON.parse(localStorage.getItem('plainwire.theme') ?? '{}')
   if (typeof name === 'string' && (until ?? Number.POSITIVE_INFINITY) > Date.now())

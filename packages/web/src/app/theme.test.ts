@@ -2,7 +2,12 @@
 import { applyCancellation, isSubscriptionRefusal } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseTheme, syncTheme } from '../account/subscription/premium-theme.ts'
-import { refreshDisplayedTier } from '../account/subscription/subscription.ts'
+import {
+  getCurrentTier,
+  getSubscriptionPeriodEndMs,
+  type PersistedSubscription,
+  refreshDisplayedTier,
+} from '../account/subscription/subscription.ts'
 import { theme } from '../device/appearance/theme.ts'
 import { NOW } from '../testing/stories.ts'
 import {
@@ -117,4 +122,14 @@ test('AD-01 the page is marked as premium before the first paint, until the subs
   expect(tier()).toBeUndefined()
   await drawStart()
   expect(tier()).toBeUndefined()
+})
+
+test('AD-01 a plan that a provider bills isn’t drawn as premium once its period is over', async () => {
+  const tier = () => document.documentElement.dataset.tier
+  giveSubscription({ ...MONTHLY_SUBSCRIPTION, isBilled: true } as PersistedSubscription)
+  await drawStart()
+  expect(tier()).toBe('premium')
+  vi.setSystemTime(getSubscriptionPeriodEndMs())
+  await drawStart()
+  expect([tier(), getCurrentTier()]).toEqual([undefined, 'free'])
 })
