@@ -36,6 +36,10 @@ test.each([
     'an error that others extend',
     "export class LostError extends Error {\n  override readonly name: string = 'LostError'\n  code = 1\n}\n",
   ],
+  [
+    'a name after a constructor',
+    `class LostError extends Error {\n  constructor() {\n    super()\n  }\n${named('LostError')}}\n`,
+  ],
   ['another class', 'export class Page extends Component {}\n'],
   ['the name of an error of the platform', "const is = error.name === 'TimeoutError'\n"],
   ['a string that only contains a name', "const text = 'LostError in a.ts'\n"],

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../words-of-languages.ts'
 
-/** A class that extends another, from its declaration to the first line that ends with a closing brace. */
+/** A class that extends another, from its declaration to its closing brace. */
 const CLASS =
-  /^(?:export )?(?:default )?(?:abstract )?class (\w+)(?:<[^>]*>)? extends (\w+)[^{]*\{(.*?\}$|.*?^\})/gms
+  /^(?:export )?(?:default )?(?:abstract )?class (\w+)(?:<[^>]*>)? extends (\w+)[^{]*\{([^\n]*\}$|.*?^\})/gms
 const NAME = /^ {2}override readonly name(?:: string)? = '([^']*)'$/m
 /** The name of an error in a string, for instance one that a program compares with the name of a caught error. */
 const QUOTED = /'([A-Z]\w*Error)'/g

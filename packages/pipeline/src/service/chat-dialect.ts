@@ -117,7 +117,7 @@ const CHANGES: readonly {
  * The changes to try if a refusal states no reason, as indices of `CHANGES`. The most frequent cause, the
  * format, comes first.
  */
-const UNSTATED = [3, 3, 0, 1, 2]
+const UNSTATED = [3, 0, 1, 2]
 
 const isSame = (one: ChatApiDialect, other: ChatApiDialect) => JSON.stringify(one) === JSON.stringify(other)
 
