@@ -17,8 +17,8 @@ export default defineConfig({
   reporter: 'list',
   // Timeouts are several times as long as the slowest test takes on two busy cores: they only end tests that
   // hang.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: { executablePath, chromiumSandbox, env: { ...process.env, ...env } },
     locale: 'en-GB',

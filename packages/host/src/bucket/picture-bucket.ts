@@ -7,7 +7,6 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { Bucket } from './bucket.ts'
 import { buildPictureObjectKey } from './object-key.ts'
 
-/** How long a read waits for the bucket, in ms; after that, this server resizes the picture itself. */
 const READ_MS = 1_000
 const WRITE_MS = 5_000
 /** The maximum size of a resized picture, in bytes; most have some tens of kilobytes. */
@@ -36,6 +35,8 @@ export interface PictureBucketDependencies {
   log: Log
   now: () => Date
   metrics?: Pick<Metrics, 'bucket'> | undefined
+  /** How long a read waits for the bucket, in ms; after that, this server resizes the picture itself. */
+  readMs?: number
 }
 
 export interface ClosablePictureBucket extends PictureBucket {
@@ -78,7 +79,7 @@ function patience({ bucket, log, now }: PictureBucketDependencies) {
  * reader. A failure is logged once, until the bucket answers again.
  */
 export function createPictureBucket(parts: PictureBucketDependencies): ClosablePictureBucket {
-  const { bucket, metrics } = parts
+  const { bucket, metrics, readMs = READ_MS } = parts
   const patient = patience(parts)
   const waiting = new Map<string, SignedPicture>()
   const writing = new Set<Promise<void>>()
@@ -125,7 +126,7 @@ export function createPictureBucket(parts: PictureBucketDependencies): ClosableP
       reading += 1
       try {
         const found = await bucket.get(buildPictureObjectKey(name), {
-          timeoutMs: READ_MS,
+          timeoutMs: readMs,
           maxBytes: MAX_BYTES,
         })
         patient.succeeded()
