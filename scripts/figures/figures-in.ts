@@ -15,7 +15,7 @@ export interface FigureSource {
 }
 
 /** A page with its figures updated from the code, and a line for each figure that can't be printed. */
-export interface UpdatedPage {
+export interface PageWithUpdatedFigures {
   text: string
   problems: string[]
   /** The number of figures in the page. */
@@ -23,7 +23,7 @@ export interface UpdatedPage {
 }
 
 /** Updates the figures of a page from the code. */
-export function updateFigures(page: string, sources: readonly FigureSource[]): UpdatedPage {
+export function updateFigures(page: string, sources: readonly FigureSource[]): PageWithUpdatedFigures {
   const problems: string[] = []
   let count = 0
   const text = page.replace(MARKER, (marker, path: string, name: string, unit: string | undefined) => {

@@ -5,7 +5,7 @@ import {
   type Db,
   type JobQueue,
   listFeedsToQueue,
-  resetFutureJobTimes,
+  resetJobTimesAheadOfClock,
 } from '@plainwire/store'
 
 /** The interval of checks for due feeds, in ms. */
@@ -53,7 +53,7 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
   }
   const mend = async () => {
     try {
-      const mended = await resetFutureJobTimes(context.db)
+      const mended = await resetJobTimesAheadOfClock(context.db)
       if (mended > 0)
         log.warn({ mended }, 'The job queue had times in the future: the clock was wrong. They are now.')
     } catch (error) {

@@ -133,7 +133,7 @@ export {
 } from './editions/edition-files.ts'
 export {
   addEditionKey,
-  listEditionKeys,
+  listEditionSigningKeys,
   retireEditionKey,
   type StoredEditionKey,
 } from './editions/edition-keys.ts'
@@ -174,7 +174,7 @@ export {
 export { deleteGatheredContent } from './forget-content.ts'
 export { type DeletedRowCounts, deleteExpiredData, type RetentionCutoffs } from './house-keeping.ts'
 export type { JobName } from './jobs/job-queues.ts'
-export { resetFutureJobTimes } from './jobs/job-times.ts'
+export { resetJobTimesAheadOfClock } from './jobs/job-times.ts'
 export { type FeedToGather, type JobQueue, type JobQueueConfig, startJobQueue } from './jobs/jobs.ts'
 export {
   type Lease,

@@ -1,6 +1,6 @@
 export { applyPremiumListOptions, hasSufficientStoryQuality, type PremiumListOptions } from './assist.ts'
 export { chooseHomeScoreAdjustments, type HomeStory, listHomeStories, rankHomeStories } from './home.ts'
-export { listCategoryStories, listStoriesWithConflicts, listTrendingStories } from './lists.ts'
+export { listCategoryStories, listStoriesWithNumberConflicts, listTrendingStories } from './lists.ts'
 export {
   computeLocalBoost,
   createLocalScoreAdjustments,

@@ -4,7 +4,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { listHomeStories } from './home.ts'
-import { listCategoryStories, listStoriesWithConflicts, listTrendingStories } from './lists.ts'
+import { listCategoryStories, listStoriesWithNumberConflicts, listTrendingStories } from './lists.ts'
 import { rankStories, rankTopStories } from './score/rank-stories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -130,7 +130,11 @@ test('where sources differ are the best three stories with a number on which the
   const stories = ['shown', 'a', 'b', 'c', 'd'].map((id, index) =>
     aStory({ id, conflicts, published_at: hoursAgo(index) }),
   )
-  const list = listStoriesWithConflicts([...stories, aStory({ id: 'agreed' })], { now }, stories.slice(0, 1))
+  const list = listStoriesWithNumberConflicts(
+    [...stories, aStory({ id: 'agreed' })],
+    { now },
+    stories.slice(0, 1),
+  )
   expect(ids(list)).toEqual(['a', 'b', 'c'])
 })
 

@@ -63,7 +63,7 @@ const DIFFERING_SIZE = 3
  *
  * @param shown stories that the page already shows; they and the other stories of their threads are left out
  */
-export function listStoriesWithConflicts(
+export function listStoriesWithNumberConflicts(
   stories: readonly NewsStory[],
   context: RankingContext,
   shown: readonly NewsStory[] = [],

@@ -8,7 +8,7 @@ import {
 } from '@plainwire/newsroom'
 import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
 import { createImageSigner } from '@plainwire/server'
-import { type Db, type Edition, listEditionKeys } from '@plainwire/store'
+import { type Db, type Edition, listEditionSigningKeys } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import { readOrCreateImageKey } from '../image-keys.ts'
@@ -39,7 +39,7 @@ export interface EditingDependencies {
  * @throws HostError if the key is retired, because nobody would accept editions signed with it
  */
 async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
-  const isRetired = (await listEditionKeys(db)).some((key) => key.id === id && key.until !== undefined)
+  const isRetired = (await listEditionSigningKeys(db)).some((key) => key.id === id && key.until !== undefined)
   if (isRetired)
     throw new HostError(
       `The edition key ${id} is retired: set another EDITION_KEY, or delete the file edition-key for a new one.`,

@@ -5,7 +5,12 @@ import {
   type PreviousEdition,
   readLastSignedEdition,
 } from '@plainwire/pipeline'
-import { addEditionKey, findCurrentEdition, listEditionKeys, type StoredEditionKey } from '@plainwire/store'
+import {
+  addEditionKey,
+  findCurrentEdition,
+  listEditionSigningKeys,
+  type StoredEditionKey,
+} from '@plainwire/store'
 import type { PublishingContext } from './publishing-context.ts'
 
 /**
@@ -22,7 +27,7 @@ export async function signEdition(
   const { db, signer } = context
   const { id, publicKey } = signer
   await addEditionKey(db, { id, publicKey, from: new Date(made.publishedAt) })
-  const keys = (await listEditionKeys(db)).map(keyOnWire)
+  const keys = (await listEditionSigningKeys(db)).map(keyOnWire)
   const previous = await editionBefore(context)
   const { signature } = addEditionSignature(made, { signer, keys, previous, record })
   return { ...made, signature }

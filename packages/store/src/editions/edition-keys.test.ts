@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { addEditionKey, listEditionKeys, retireEditionKey } from './edition-keys.ts'
+import { addEditionKey, listEditionSigningKeys, retireEditionKey } from './edition-keys.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -15,7 +15,7 @@ test('a key is listed once, from the earliest edition that it signed', async () 
   await addEditionKey(db, key('a', 13))
   await addEditionKey(db, key('b', 11))
   await addEditionKey(db, key('b', 14))
-  expect(await listEditionKeys(db)).toEqual([
+  expect(await listEditionSigningKeys(db)).toEqual([
     { ...key('a', 13), until: undefined },
     { ...key('b', 11), until: undefined },
   ])
@@ -26,5 +26,5 @@ test('a key is retired once, and stays listed for the editions that it signed', 
   expect(await retireEditionKey(db, 'a', at(15))).toBe(true)
   expect(await retireEditionKey(db, 'a', at(16))).toBe(false)
   expect(await retireEditionKey(db, 'b', at(16))).toBe(false)
-  expect(await listEditionKeys(db)).toEqual([{ ...key('a', 12), until: at(15) }])
+  expect(await listEditionSigningKeys(db)).toEqual([{ ...key('a', 12), until: at(15) }])
 })

@@ -13,7 +13,7 @@ export interface StoredEditionKey {
 }
 
 /** Every key that has ever signed editions of this installation, by id. */
-export async function listEditionKeys(db: Db): Promise<StoredEditionKey[]> {
+export async function listEditionSigningKeys(db: Db): Promise<StoredEditionKey[]> {
   const rows = await db.selectFrom('edition_keys').selectAll().orderBy('id').execute()
   return rows.map(({ id, public_key: publicKey, valid_from: from, valid_until: until }) => ({
     id,

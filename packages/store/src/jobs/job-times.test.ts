@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase, testLog } from '../testing/index.ts'
-import { resetFutureJobTimes } from './job-times.ts'
+import { resetJobTimesAheadOfClock } from './job-times.ts'
 import { startJobQueue } from './jobs.ts'
 
 const database = await testDatabase()
@@ -33,9 +33,9 @@ test('M4, row 43: after a clock that was 400 days ahead the queue schedules, sta
     WHERE name = 'house-keeping'
   `.execute(db)
   expect(await inFuture()).toBeGreaterThan(3)
-  expect(await resetFutureJobTimes(db)).toBeGreaterThan(3)
+  expect(await resetJobTimesAheadOfClock(db)).toBeGreaterThan(3)
   expect(await inFuture()).toBe(0)
-  expect(await resetFutureJobTimes(db)).toBe(0)
+  expect(await resetJobTimesAheadOfClock(db)).toBe(0)
   let edited: () => void = () => undefined
   const done = new Promise<void>((resolve) => {
     edited = resolve
@@ -54,5 +54,5 @@ test('what is put off for a reason stays so', async () => {
   await jobs.requestEdit()
   await jobs.stop()
   await sql`UPDATE pgboss.job SET start_after = now() + interval '30 minutes'`.execute(db)
-  expect(await resetFutureJobTimes(db)).toBe(0)
+  expect(await resetJobTimesAheadOfClock(db)).toBe(0)
 })

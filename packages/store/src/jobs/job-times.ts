@@ -15,7 +15,7 @@ const LONGEST_DELAY = sql`interval '2 days'`
  *
  * @returns the number of rows changed
  */
-export async function resetFutureJobTimes(db: Db): Promise<number> {
+export async function resetJobTimesAheadOfClock(db: Db): Promise<number> {
   const results = await Promise.all([
     sql`
       UPDATE pgboss.version SET cron_on = NULL, bam_on = NULL, flow_on = NULL, reindex_on = NULL

@@ -10,7 +10,7 @@ import { startSubscriptionSync } from '../account/subscription/start-subscriptio
 import { paymentProviderOrigins } from '../account/subscription/subscription.ts'
 import { getChosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
-import { syncPersistedStores } from '../device/storage/persisted.ts'
+import { syncPersistedStoresAcrossTabs } from '../device/storage/persisted.ts'
 import { createWorkerNewsClient } from '../edition/news-client.ts'
 import newsWorkerUrl from '../edition/worker/news-worker.ts?worker&url'
 import { preloadLocalBanner } from '../features/feed/feed.tsx'
@@ -71,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   loadStoryFont()
   restoreLostFocus()
   restorePlace()
-  syncPersistedStores()
+  syncPersistedStoresAcrossTabs()
   paymentProviderOrigins.set(config.payments?.origins)
   startSubscriptionSync()
   if (!config.flags.signIn) return

@@ -1,7 +1,7 @@
 import type { Section } from '@plainwire/domain/category'
 import type { NewsEdition, NewsStory } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
+import { listStoriesWithNumberConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { toCard } from './card.ts'
 import { listFirstCardIds } from './lists/first-cards.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
@@ -30,7 +30,7 @@ const rankings = new WeakMap<NewsEdition, Map<string, Ranking>>()
 function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
   const first = listFirstCardIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
   const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))
-  const differing = listStoriesWithConflicts(stories, { now }, shown)
+  const differing = listStoriesWithNumberConflicts(stories, { now }, shown)
   return { differing, trending: listTrendingStories(stories, { now }, [...shown, ...differing]) }
 }
 

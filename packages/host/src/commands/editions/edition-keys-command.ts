@@ -1,4 +1,4 @@
-import { type Db, listEditionKeys, retireEditionKey } from '@plainwire/store'
+import { type Db, listEditionSigningKeys, retireEditionKey } from '@plainwire/store'
 import { HostError } from '../../host-error.ts'
 import { runWithDatabase } from '../command-context.ts'
 
@@ -10,7 +10,7 @@ import { runWithDatabase } from '../command-context.ts'
 async function retireAndListEditionKeys(db: Db, retire: string | undefined, now: Date): Promise<string[]> {
   if (retire !== undefined && !(await retireEditionKey(db, retire, now)))
     throw new HostError(`No key ${retire} is in use.`)
-  const keys = await listEditionKeys(db)
+  const keys = await listEditionSigningKeys(db)
   return keys.map(({ id, publicKey, from, until }) =>
     JSON.stringify({
       id,

@@ -8,7 +8,10 @@ export interface ModelInputRules {
   firstPosition: number
 }
 
-/** The tokens of the texts of one run, padded to the same length if the model expects rows. */
+/**
+ * The tokens of the texts that one run of the model processes. They are padded to the same length if the model
+ * takes a matrix with a row for each text.
+ */
 interface TokenBatch extends ModelInputRules {
   texts: readonly (readonly number[])[]
   columns: number

@@ -10,8 +10,9 @@ export interface UnrelatedCosineDistribution {
 }
 
 /**
- * The cosines that a sentence model usually gives to unrelated news (measured: all-MiniLM-L6), used until the
- * stream has shown enough pairs. With them a cosine of 0.5 remains 0.5, and 0.75 becomes 0.76.
+ * The cosines that a sentence model usually gives to unrelated news (measured: all-MiniLM-L6). They are used
+ * until enough pairs of articles have been compared to measure the model's own, and hardly rescale a cosine: 0.5
+ * remains 0.5, and 0.75 becomes 0.76.
  */
 export const DEFAULT_UNRELATED_COSINE_DISTRIBUTION: UnrelatedCosineDistribution = {
   centre: 0.1,

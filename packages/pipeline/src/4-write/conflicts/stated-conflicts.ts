@@ -46,7 +46,7 @@ export interface ConflictMention {
   isMain: boolean
 }
 
-/** Finds the first number of each conflict in a text. */
+/** Finds, for each number on which reports differ, the first place in a text that states one of the values. */
 export function findConflictsInText(
   text: string,
   language: Language,

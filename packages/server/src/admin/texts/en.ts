@@ -1,5 +1,5 @@
 /** The English texts of the sections of the operators' pages. */
-export const ENGLISH_SECTION_TEXTS = {
+export const ENGLISH_ADMIN_SECTION_TEXTS = {
   url: 'Address',
   add: 'Add',
   remove: 'Remove',

@@ -1,5 +1,5 @@
 /** The Dutch texts of the sections of the operators' pages. */
-export const DUTCH_SECTION_TEXTS = {
+export const DUTCH_ADMIN_SECTION_TEXTS = {
   url: 'Adres',
   add: 'Toevoegen',
   remove: 'Verwijderen',

@@ -1,5 +1,5 @@
-import { ENGLISH_SECTION_TEXTS } from './en.ts'
-import { DUTCH_SECTION_TEXTS } from './nl.ts'
+import { ENGLISH_ADMIN_SECTION_TEXTS } from './en.ts'
+import { DUTCH_ADMIN_SECTION_TEXTS } from './nl.ts'
 
 /** The texts of the individual sections of the operators' pages. */
-export const SECTION_TEXTS = { en: ENGLISH_SECTION_TEXTS, nl: DUTCH_SECTION_TEXTS } as const
+export const SECTION_TEXTS = { en: ENGLISH_ADMIN_SECTION_TEXTS, nl: DUTCH_ADMIN_SECTION_TEXTS } as const

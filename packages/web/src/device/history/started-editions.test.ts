@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import {
-  finiteEditionsInProgress,
   getFiniteEditionStartTime,
   getNextFiniteEditionStart,
   getStartedEditionStoryIds,
   persistStartedEdition,
+  startedFiniteEditions,
 } from './started-editions.ts'
 
 afterEach(() => {
-  finiteEditionsInProgress.set(undefined)
+  startedFiniteEditions.set(undefined)
   localStorage.clear()
 })
 
@@ -29,27 +29,25 @@ test('an edition that was begun has the same stories until the next one starts o
   persistStartedEdition('all', ['a', 'b'], TODAY)
   persistStartedEdition('all', ['c'], TODAY)
   persistStartedEdition('world', ['d'], TODAY)
-  expect(getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'all', TODAY)).toEqual(['a', 'b'])
-  expect(getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'world', TODAY)).toEqual(['d'])
-  expect(
-    getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'all', { ...TODAY, size: 6 }),
-  ).toBeUndefined()
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'world', TODAY)).toEqual(['d'])
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
   persistStartedEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
-  expect(getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'all', TODAY)).toBeUndefined()
-  expect(finiteEditionsInProgress.get()?.idsOf).toEqual({ all: ['e'] })
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toBeUndefined()
+  expect(startedFiniteEditions.get()?.idsOf).toEqual({ all: ['e'] })
 })
 
 test('a section without stories doesn’t begin an edition', () => {
   persistStartedEdition('all', [], TODAY)
-  expect(finiteEditionsInProgress.get()).toBeUndefined()
+  expect(startedFiniteEditions.get()).toBeUndefined()
 })
 
 test.each(['[]', '{"startedAt":5}', '{"startedAt":"x","size":6,"idsOf":{"all":[1]}}'])(
   'what can’t be read is forgotten: %s',
   (stored) => {
     localStorage.setItem('plainwire.begun', stored)
-    finiteEditionsInProgress.restore()
-    expect(finiteEditionsInProgress.get()).toBeUndefined()
+    startedFiniteEditions.restore()
+    expect(startedFiniteEditions.get()).toBeUndefined()
     expect(localStorage.getItem('plainwire.begun')).toBeNull()
   },
 )

@@ -56,7 +56,7 @@ function readBegun(stored: unknown): StartedFiniteEditions | undefined {
 }
 
 /** The finite editions that the reader has begun to read on this device; undefined if there are none. */
-export const finiteEditionsInProgress = createPersistedStore<StartedFiniteEditions | undefined>(
+export const startedFiniteEditions = createPersistedStore<StartedFiniteEditions | undefined>(
   'plainwire.begun',
   readBegun,
   undefined,
@@ -76,16 +76,16 @@ export function getStartedEditionStoryIds(
 }
 
 /**
- * Persists the story ids of a section's finite edition, unless `ids` is empty or the reader has already begun
- * to read an edition of this size since `startedAt`.
+ * Persists which stories are in the finite edition that the reader starts in a section. Does nothing if `ids` is
+ * empty, or if an edition of the same size was already started there since `startedAt`.
  */
 export function persistStartedEdition(
   section: Section,
   ids: readonly string[],
   of: Pick<StartedFiniteEditions, 'startedAt' | 'size'>,
 ): void {
-  const editions = finiteEditionsInProgress.get()
+  const editions = startedFiniteEditions.get()
   if (ids.length === 0 || getStartedEditionStoryIds(editions, section, of)) return
   const isCurrent = editions?.startedAt === of.startedAt && editions.size === of.size
-  finiteEditionsInProgress.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
+  startedFiniteEditions.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { createPersistedStore, syncPersistedStores } from './persisted.ts'
+import { createPersistedStore, syncPersistedStoresAcrossTabs } from './persisted.ts'
 
 const isSize = (stored: unknown) => (typeof stored === 'number' && stored > 0 ? stored : undefined)
 const size = createPersistedStore('plainwire.text-size', isSize, 1)
@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear())
 
 test('a persisted value is restored; an invalid one is removed', () => {
   localStorage.setItem('plainwire.text-size', '1.2')
-  syncPersistedStores()
+  syncPersistedStoresAcrossTabs()
   expect(size.get()).toBe(1.2)
   localStorage.setItem('plainwire.text-size', '"huge"')
   size.restore()
@@ -25,7 +25,7 @@ test('the initial value isn’t stored', () => {
 })
 
 test('a change in another tab is applied', () => {
-  syncPersistedStores()
+  syncPersistedStoresAcrossTabs()
   localStorage.setItem('plainwire.text-size', '2')
   dispatchEvent(new StorageEvent('storage', { key: 'plainwire.text-size' }))
   expect(size.get()).toBe(2)

@@ -48,7 +48,7 @@ export function reloadPersistedStores(): void {
 }
 
 /** Loads the values of all persisted stores, and loads them again when another tab changes them. */
-export function syncPersistedStores(): void {
+export function syncPersistedStoresAcrossTabs(): void {
   reloadPersistedStores()
   addEventListener('storage', ({ key }) => {
     for (const store of all) if (key === null || store.key === key) store.restore()

@@ -5,7 +5,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storyReadingHistory } from '../../device/history/read.ts'
-import { finiteEditionsInProgress } from '../../device/history/started-editions.ts'
+import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import {
@@ -39,7 +39,7 @@ afterEach(() => {
   rankingPreferences.set(DEFAULT_RANKING_PREFERENCES)
   readingMode.set(ENDLESS_READING_MODE)
   storyReadingHistory.set(storyReadingHistory.initial)
-  finiteEditionsInProgress.set(undefined)
+  startedFiniteEditions.set(undefined)
   vi.useRealTimers()
 })
 
@@ -104,7 +104,7 @@ describe('the reader’s options', () => {
     changeReadingMode({ count: 12 })
     expect(personal('all')).toMatchObject({ limit: 12 })
     expect(personal('all')).not.toHaveProperty('begun')
-    finiteEditionsInProgress.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3', 's1'] } })
+    startedFiniteEditions.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3', 's1'] } })
     expect(personal('all')).toMatchObject({ limit: 12, begun: ['s3', 's1'] })
     expect(personal('science')).not.toHaveProperty('begun')
   })
@@ -114,7 +114,7 @@ describe('the reader’s options', () => {
     ['of another size', { startedAt: SIX, size: 6 }],
   ])('of a finite edition don’t have the stories of one %s', (_name, begun) => {
     changeReadingMode({ count: 12 })
-    finiteEditionsInProgress.set({ ...begun, idsOf: { all: ['s3'] } })
+    startedFiniteEditions.set({ ...begun, idsOf: { all: ['s3'] } })
     expect(personal('all')).not.toHaveProperty('begun')
   })
 
@@ -127,7 +127,7 @@ describe('the reader’s options', () => {
   test('for a coverage gap are the whole list in its own order, without read stories', () => {
     storyReadingHistory.set(READ)
     changeReadingMode({ count: 12, hidesRead: true })
-    finiteEditionsInProgress.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3'] } })
+    startedFiniteEditions.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3'] } })
     const wanted = personal('all', 'one-owner', onHome)
     expect(wanted).toMatchObject({ gap: 'one-owner', onScreen: [], hide: READ })
     expect(wanted?.limit).toBeUndefined()

@@ -3,9 +3,9 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
 import { storyReadingHistory } from '../../device/history/read.ts'
 import {
-  finiteEditionsInProgress,
   getFiniteEditionStartTime,
   getStartedEditionStoryIds,
+  startedFiniteEditions,
 } from '../../device/history/started-editions.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { readingMode as howToRead } from '../../device/reading/reading.ts'
@@ -50,7 +50,7 @@ export function useListRequest(section: Section): ListRequest | undefined {
 export function usePersonalListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersistedStore(howToRead)
-  const editions = usePersistedStore(finiteEditionsInProgress)
+  const editions = usePersistedStore(startedFiniteEditions)
   const startedAt = useTimeDerivedValue((now) => getFiniteEditionStartTime(now).toISOString())
   const known =
     count === undefined ? undefined : getStartedEditionStoryIds(editions, section, { startedAt, size: count })

@@ -3,7 +3,7 @@ import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { addStoryToReadingHistory, storyReadingHistory } from '../../device/history/read.ts'
-import { finiteEditionsInProgress } from '../../device/history/started-editions.ts'
+import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from '../../device/reading/reading.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
   choosePlace(undefined)
   localRadius.set(undefined)
   readingMode.set(ENDLESS_READING_MODE)
-  finiteEditionsInProgress.set(undefined)
+  startedFiniteEditions.set(undefined)
   storyReadingHistory.set({})
 })
 

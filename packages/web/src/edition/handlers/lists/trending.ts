@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
+import { listStoriesWithNumberConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
 import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
 import { listUnmutedStories } from '../apply-mutes.ts'
@@ -40,7 +40,7 @@ export const handleTrendingRequest = createEditionHandler(
     const list = () => {
       const shown = storiesOf(edition, request.shown)
       const differing = request.shown
-        ? listStoriesWithConflicts(stories, buildRankingContext(request), shown)
+        ? listStoriesWithNumberConflicts(stories, buildRankingContext(request), shown)
         : []
       return listTrendingStories(stories, buildRankingContext(request), [...shown, ...differing])
     }
@@ -54,7 +54,7 @@ export const handleStoriesWithConflictsRequest = createEditionHandler(
     const stories = listUnmutedStories(edition, request)
     const list =
       preservedOf(stories, request) ??
-      listStoriesWithConflicts(stories, buildRankingContext(request), storiesOf(edition, request.shown))
+      listStoriesWithNumberConflicts(stories, buildRankingContext(request), storiesOf(edition, request.shown))
     return list.map((story) => toHeadline(story, request.language))
   },
 )
