@@ -24,6 +24,12 @@ function stateWith(files: Record<string, unknown>) {
 }
 
 const ids = (held: { stories: readonly { id: string }[] }) => held.stories.map(({ id }) => id)
+const dutch = (headline: string) => ({
+  headline,
+  sub_headline: '',
+  description: '',
+  state: 'original' as const,
+})
 const dutchCard = (storyId: string) => ({ ...someListSettings({ language: 'nl' }), storyId })
 
 test('ND-01 /news.json gives stories, fetch_date and supported_locales', async () => {
@@ -108,12 +114,6 @@ test('ND-03 a translation file gives the texts of its stories, and is fetched on
 })
 
 test('ND-03 a translation file fills in what is missing, and replaces no text that the edition has', async () => {
-  const dutch = (headline: string) => ({
-    headline,
-    sub_headline: '',
-    description: '',
-    state: 'original' as const,
-  })
   const some = aNews(
     stories.map((story) =>
       story.id === 's1' ? { ...story, translations: { 'nl-NL': dutch('Kop 1') } } : story,
@@ -139,6 +139,22 @@ test('ND-03 a translation file that fails changes nothing; English needs none', 
   await handleStoryCardRequest(english.state, { ...dutchCard('s1'), language: 'en' })
   expect(english.received).toHaveLength(1)
   expect(received.length).toBeGreaterThan(1)
+})
+
+test('ND-03 a translation file that failed is fetched again after the next refresh', async () => {
+  const { state, files, received } = stateWith({ '/news.json': news })
+  const title = async () => {
+    const answer = await handleStoryCardRequest(state, dutchCard('s1'))
+    return answer.ok && answer.data?.title
+  }
+  expect([await title(), await title()]).toEqual(['Headline 1', 'Headline 1'])
+  const failed = received.filter(([url]) => url === `/${NL}`).length
+  files[`/${NL}`] = { translations: [{ story_id: 's1', ...dutch('Kop 1') }] }
+  expect(await title()).toBe('Headline 1')
+  expect(received.filter(([url]) => url === `/${NL}`)).toHaveLength(failed)
+  await state.load(true)
+  expect([await title(), await title()]).toEqual(['Kop 1', 'Kop 1'])
+  expect(received.filter(([url]) => url === `/${NL}`)).toHaveLength(failed + 1)
 })
 
 test('SM-07 a missing story is not found; a malformed one is invalid', async () => {

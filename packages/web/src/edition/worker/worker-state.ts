@@ -53,28 +53,34 @@ async function fetchEdition(
   return { ok: true, data: { ...createInMemoryEdition({ ...answer.data, stories }), isCached } }
 }
 
-/** Fetches the texts of a language and adds them to an edition, if stories lack them. */
+/**
+ * Fetches the texts of a language and adds them to an edition, if stories lack them. Returns false if they could
+ * not be fetched.
+ */
 async function fetchTranslations(
   held: InMemoryEdition,
   language: Language,
   outside: NetworkDependencies,
-): Promise<void> {
+): Promise<boolean> {
   const locale = getLocaleForLanguage(language)
   const file = held.news.supported_locales[locale]?.translation_file
   const isIncomplete = held.stories.some(
     (story) => story.language !== language && !story.translations[locale],
   )
-  if (!file || !isIncomplete) return
+  if (!file || !isIncomplete) return true
   const path = held.isCached ? buildEditionCacheKey(`/${file}`, held.news.edition) : `/${file}`
   const call = { ...API.getTranslations, path }
   const answer = await callApiAnonymously(call, {}, outside, { retries: TRANSLATION_RETRIES })
   if (answer.ok) addTranslations(held, locale, answer.data)
+  return answer.ok
 }
 
 /** Creates the state of a worker that hasn't loaded an edition yet. */
 export function createWorkerState(outside: NetworkDependencies): WorkerState {
   const held = new Map<number, InMemoryEdition>()
-  const translated = new WeakMap<InMemoryEdition, Map<Language, Promise<void>>>()
+  const translated = new WeakMap<InMemoryEdition, Map<Language, Promise<boolean>>>()
+  /** The languages whose texts could not be fetched. They are fetched again after the next refresh. */
+  const failed = new Set<Language>()
   let latest: InMemoryEdition | undefined
   let loading: Promise<NewsRequestResult<InMemoryEdition>> | undefined
 
@@ -85,6 +91,8 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
     // If the fetched edition is already in memory, that object is reused with its cached results.
     latest = held.get(edition) ?? answer.data
     latest.isCached = answer.data.isCached
+    for (const language of failed) translated.get(latest)?.delete(language)
+    failed.clear()
     held.set(edition, latest)
     return { ok: true, data: latest }
   }
@@ -94,12 +102,12 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
     })
     return loading
   }
-  const inLanguage = (edition: InMemoryEdition, language: Language) => {
-    const known = translated.get(edition) ?? new Map<Language, Promise<void>>()
+  const inLanguage = async (edition: InMemoryEdition, language: Language) => {
+    const known = translated.get(edition) ?? new Map<Language, Promise<boolean>>()
     translated.set(edition, known)
-    const done = known.get(language) ?? fetchTranslations(edition, language, outside)
-    known.set(language, done)
-    return done
+    const fetched = known.get(language) ?? fetchTranslations(edition, language, outside)
+    known.set(language, fetched)
+    if (!(await fetched)) failed.add(language)
   }
   const edition: WorkerState['edition'] = async (number, language) => {
     const found = held.get(number) ?? latest
