@@ -77,4 +77,6 @@ process.once('message', async (reading: ReaderLoad) => {
   const result = await read(reading, () => isOver)
   process.send?.(result, undefined, undefined, () => process.disconnect?.())
 })
+// Without this, a load that continues until a message ends it would outlive the process that started it.
+process.once('disconnect', () => process.exit())
 process.send?.('ready')

@@ -63,4 +63,4 @@ test('edit archives the edition that the database has, and a server without a di
   expect((await get('/api/stories/s1')).status).toBe(200)
   expect((await get('/editions/7/signature.json')).status).toBe(200)
   expect((await get('/api/stories/elsewhere')).status).toBe(503)
-}, 60_000)
+}, 180_000)

@@ -22,7 +22,10 @@ const TAIL_CHARACTERS = 220
 const SHORT = 4
 
 const PHRASES = joinLanguageAlternatives(({ credits }) => credits.agency)
-const SOURCES = joinLanguageAlternatives(({ credits }) => credits.source.toLowerCase())
+/** In each case, because the patterns of short names depend on case, and flags inside a pattern are unsafe. */
+const SOURCES = joinLanguageAlternatives(({ credits: { source } }) =>
+  [source, source.toLowerCase(), source.toUpperCase()].join('|'),
+)
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -44,7 +47,7 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
     firstWord: firstWord(name),
     byline: new RegExp(word, isShort ? 'u' : 'iu'),
     inText: new RegExp(
-      isShort ? `${bracketed}|(?:©|(?i:${SOURCES}):)\\s*${word}` : `${bracketed}|${phrased}`,
+      isShort ? `${bracketed}|(?:©|(?:${SOURCES}):)\\s*${word}` : `${bracketed}|${phrased}`,
       isShort ? 'u' : 'iu',
     ),
   }
