@@ -157,6 +157,19 @@ test('ND-03 a translation file that failed is fetched again after the next refre
   expect(received.filter(([url]) => url === `/${NL}`)).toHaveLength(failed + 1)
 })
 
+test('ND-03 after a refresh that finds a newer edition, the one on screen gets the texts that failed', async () => {
+  const { state, files } = stateWith({ '/news.json': news })
+  const title = async () => {
+    const answer = await handleStoryCardRequest(state, { ...dutchCard('s1'), edition: 1 })
+    return answer.ok && answer.data?.title
+  }
+  expect(await title()).toBe('Headline 1')
+  files[`/${NL}`] = { translations: [{ story_id: 's1', ...dutch('Kop 1') }] }
+  files['/news.json'] = { ...news, edition: 2 }
+  await state.load(true)
+  expect(await title()).toBe('Kop 1')
+})
+
 test('SM-07 a missing story is not found; a malformed one is invalid', async () => {
   const [story] = stories
   if (!story) throw new Error('There is a story.')

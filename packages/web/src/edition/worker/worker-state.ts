@@ -91,9 +91,9 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
     // If the fetched edition is already in memory, that object is reused with its cached results.
     latest = held.get(edition) ?? answer.data
     latest.isCached = answer.data.isCached
-    for (const language of failed) translated.get(latest)?.delete(language)
-    failed.clear()
     held.set(edition, latest)
+    for (const one of held.values()) for (const language of failed) translated.get(one)?.delete(language)
+    failed.clear()
     return { ok: true, data: latest }
   }
   const first = () => {
