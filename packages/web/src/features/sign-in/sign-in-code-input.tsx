@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import {
   applyKeyToCodeInput,
@@ -25,7 +25,8 @@ export function SignInCodeInput({ digits, isWrong, onChange }: CodeBoxesProps) {
     onChange(boxes.digits)
     inputs.current[boxes.at]?.focus()
   }
-  useEffect(() => {
+  // A layout effect, because a passive one may run after a reader's first paste and move the focus back.
+  useLayoutEffect(() => {
     if (digits.every((digit) => digit === '')) inputs.current[0]?.focus()
   }, [digits])
   return (
