@@ -61,7 +61,8 @@ async function restore(file: string, { force = false, check = false }: RestoreFl
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const log = createStderrLog('error')
-  const connectionString = config.databaseUrl ?? (await startDataFolderDatabase(data.path, log, closers))
+  const connectionString =
+    config.databaseUrl ?? (await startDataFolderDatabase({ dataDir: data.path, log }, closers))
   const manifest = await restoreBackup(file, { connectionString, dataDir: data.path, mayReplace: force, log })
   process.stdout.write(`Restored and compared: ${summaryOf(manifest)}.\n`)
 }

@@ -11,17 +11,28 @@ export interface StoreConnection {
   isAlone: boolean
 }
 
+/** Where the embedded database is, and how its start is logged and ended. */
+interface DatabaseStartOptions {
+  dataDir: string
+  log: Log
+  /** Ends the start of the embedded database when it is aborted. */
+  stopping?: AbortSignal
+}
+
 /**
  * Opens and migrates the database of this process: the operator's database if DATABASE_URL is set, otherwise
  * the embedded one.
+ *
+ * @throws the reason of `options.stopping`
  */
 export async function openStore(
   config: Pick<Config, 'databaseUrl'>,
-  dataDir: string,
-  log: Log,
+  options: DatabaseStartOptions,
   closers: AsyncDisposableStack,
 ): Promise<StoreConnection> {
-  const connectionString = config.databaseUrl ?? (await startDataFolderDatabase(dataDir, log, closers))
+  const { log, stopping } = options
+  const connectionString = config.databaseUrl ?? (await startDataFolderDatabase(options, closers))
+  stopping?.throwIfAborted()
   const db = await connect({ connectionString, log })
   closers.defer(() => db.destroy())
   await migrate({ connectionString, log })
@@ -43,7 +54,7 @@ export async function openStoreForCommand(
   if (connectionString === undefined) {
     const data = await openDataFolder(config.dataDir)
     closers.defer(() => data.release())
-    return await openStore(config, data.path, log, closers)
+    return await openStore(config, { dataDir: data.path, log }, closers)
   }
   const db = await connect({ connectionString, log })
   closers.defer(() => db.destroy())
@@ -56,11 +67,10 @@ export async function openStoreForCommand(
  * string. The closers stop the database.
  */
 export async function startDataFolderDatabase(
-  dataDir: string,
-  log: Log,
+  options: DatabaseStartOptions,
   closers: AsyncDisposableStack,
 ): Promise<string> {
-  const embedded = await startEmbeddedPostgres({ dataDir, log })
+  const embedded = await startEmbeddedPostgres(options)
   closers.defer(() => embedded.stop())
   return embedded.connectionString
 }

@@ -33,7 +33,7 @@ export async function runEditRole(
   closers.defer(() => data.release())
   const metrics = await startProcessMetrics(config, closers)
   const tracing = await startProcessTracing({ config, role: 'edit', log }, closers)
-  const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
+  const { db, connectionString } = await openStore({ databaseUrl }, { dataDir: data.path, log }, closers)
   stopping.throwIfAborted()
   const editions = await openConfiguredEditionSource(data.editions, config, log)
   await syncBundledPublishers(db, await readPublishers(), 'live', now())

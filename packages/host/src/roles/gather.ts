@@ -24,7 +24,7 @@ export async function runGatherRole(
   const databaseUrl = requireSharedDatabase(config, 'gather')
   const metrics = await startProcessMetrics(config, closers)
   const tracing = await startProcessTracing({ config, role: 'gather', log }, closers)
-  const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
+  const { db, connectionString } = await openStore({ databaseUrl }, { dataDir: config.dataDir, log }, closers)
   stopping.throwIfAborted()
   const parser = createFeedParser({ log })
   closers.defer(() => parser.close())

@@ -65,6 +65,34 @@ test('stored data is available after a restart', async () => {
   expect(await query(second, 'SELECT upper(name) AS name FROM names')).toEqual([{ name: 'ZOË' }])
 })
 
+test('row 39: a stop while the database is created ends it at once, leaves no files, and the next start works', async () => {
+  const created = join(folder, 'stopped')
+  const { data } = await prepareDatabasePaths(created)
+  const stopping = new AbortController()
+  const start = startEmbeddedPostgres({ dataDir: created, log: testLog(), stopping: stopping.signal })
+  const stopped = expect(start).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.waitFor(async () => expect(await fileExists(`${data}.draft/PG_VERSION`)).toBe(true), 30_000)
+  stopping.abort()
+  await stopped
+  expect(await Promise.all([fileExists(data), fileExists(`${data}.draft`)])).toEqual([false, false])
+  const embedded = await startEmbeddedPostgres({ dataDir: created, log: testLog() })
+  expect(await query(embedded, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await embedded.stop()
+  await removeAbandonedDatabase(created, testLog())
+})
+
+test('row 39: a start that is stopped before the database is created starts no server', async () => {
+  const log = testLog()
+  const stopping = new AbortController()
+  const abortAtCreation = { ...log, info: () => stopping.abort() }
+  const created = join(folder, 'stopped-before')
+  await expect(
+    startEmbeddedPostgres({ dataDir: created, log: abortAtCreation, stopping: stopping.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await findRunningDatabase(created)).toBeUndefined()
+  expect(await removeAbandonedDatabase(created, log)).toBe(true)
+})
+
 test('it listens on a private socket only, and writes through to the disk', async () => {
   const embedded = await start()
   const names = [

@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   isVolatile?: boolean
   /** The maximum number of connections; 100 by default, which is also PostgreSQL's default. */
   maxConnections?: number | undefined
+  /** Ends the start before the server is started when it is aborted, also while the database is created. */
+  stopping?: AbortSignal | undefined
 }
 
 /** An embedded PostgreSQL server, used by this process only. */
@@ -41,6 +43,7 @@ export interface EmbeddedPostgres {
  *
  * @throws StoreError ALREADY_RUNNING, DATA_DIR_UNWRITABLE, DATABASE_MISSING, EMBEDDED_UNSUPPORTED or
  * EMBEDDED_FAILED, with a message in one sentence
+ * @throws the reason of `options.stopping`
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const installation = findPostgresInstallation()
@@ -53,9 +56,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await initialiseDatabaseFiles(place, { programs, isVolatile: false, ...options })
     await recordDatabaseOwnership(place)
     await checkDatabaseFilesVersion(place, installation.version)
+    options.stopping?.throwIfAborted()
     return await run(place, programs, lock, options)
   } catch (error) {
     lock.release()
+    options.stopping?.throwIfAborted()
     throw error instanceof StoreError ? error : failed(error)
   }
 }

@@ -23,11 +23,13 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
  * Creates the database's files if there are none. A crash at any point leaves none or all of them.
  *
  * @param make.programs the folder of PostgreSQL's programs, which contains bin, lib and share
+ * @param make.stopping ends the creation when it is aborted, which leaves no files
  * @throws StoreError EMBEDDED_FAILED
+ * @throws the reason of `make.stopping`
  */
 export async function initialiseDatabaseFiles(
   place: DatabasePaths,
-  make: { programs: string; isVolatile: boolean; log: Log },
+  make: { programs: string; isVolatile: boolean; log: Log; stopping?: AbortSignal | undefined },
 ): Promise<void> {
   if (await fileExists(place.data)) return
   const draft = `${place.data}.draft`
@@ -38,8 +40,12 @@ export async function initialiseDatabaseFiles(
   const { exitCode, output } = await runProgram(
     join(make.programs, 'bin', 'initdb'),
     ['-D', draft, ...account, ...LOCALE, ...(make.isVolatile ? ['--no-sync'] : [])],
-    { cwd: draft, account: place.account },
+    { cwd: draft, account: place.account, stopping: make.stopping },
   )
+  if (make.stopping?.aborted) {
+    await rm(draft, { recursive: true, force: true })
+    throw make.stopping.reason
+  }
   if (exitCode !== 0) {
     throw new StoreError('EMBEDDED_FAILED', `The database could not be made: ${lastError(output)}.`)
   }

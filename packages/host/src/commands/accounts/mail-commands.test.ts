@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-mail-'))
   const data = await openDataFolder(folder)
   closers.defer(() => data.release())
-  db = (await openStore({ databaseUrl: undefined }, data.path, silent, closers)).db
+  db = (await openStore({ databaseUrl: undefined }, { dataDir: data.path, log: silent }, closers)).db
 })
 afterEach(() => {
   vi.unstubAllEnvs()

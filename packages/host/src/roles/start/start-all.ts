@@ -53,7 +53,8 @@ export async function startAllRoles(
 ): Promise<void> {
   const metrics = await startProcessMetrics(config, closers)
   const tracing = await startProcessTracing({ config, role: 'start', log }, closers)
-  const store = await openStore(config, data.path, log, closers)
+  stopping.throwIfAborted()
+  const store = await openStore(config, { dataDir: data.path, log, stopping }, closers)
   stopping.throwIfAborted()
   if (store.isAlone) await freeClaims(store.db)
   const withdrawals = await openWithdrawalsStore(data.path, log)
