@@ -15,7 +15,7 @@ export interface StoreConnection {
 interface DatabaseStartOptions {
   dataDir: string
   log: Log
-  /** Ends the start of the embedded database when it is aborted. */
+  /** Ends the creation of the embedded database when it is aborted, and is checked before each later step. */
   stopping?: AbortSignal
 }
 
@@ -23,7 +23,7 @@ interface DatabaseStartOptions {
  * Opens and migrates the database of this process: the operator's database if DATABASE_URL is set, otherwise
  * the embedded one.
  *
- * @throws the reason of `options.stopping`
+ * @throws the reason of `options.stopping` if it is aborted
  */
 export async function openStore(
   config: Pick<Config, 'databaseUrl'>,
@@ -35,6 +35,7 @@ export async function openStore(
   stopping?.throwIfAborted()
   const db = await connect({ connectionString, log })
   closers.defer(() => db.destroy())
+  stopping?.throwIfAborted()
   await migrate({ connectionString, log })
   return { db, connectionString, isAlone: config.databaseUrl === undefined }
 }
@@ -64,7 +65,9 @@ export async function openStoreForCommand(
 
 /**
  * Starts the embedded database of a data folder, which is created if it is missing, and returns the connection
- * string. The closers stop the database.
+ * string. Closing `closers` stops the database.
+ *
+ * @throws StoreError if it can't be started, or the reason of `options.stopping`
  */
 export async function startDataFolderDatabase(
   options: DatabaseStartOptions,

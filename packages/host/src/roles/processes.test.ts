@@ -161,7 +161,7 @@ test('an edition that other processes gather and edit is served by each serving 
   expectTraces()
 }, 150_000)
 
-/** The traces of the jobs that made the edition. */
+/** Checks the traces of the jobs that made the edition. */
 function expectTraces(): void {
   const spans = collector.spans()
   const job = spans.find(({ name, facts }) => name === 'job edit' && facts['editions.published'])

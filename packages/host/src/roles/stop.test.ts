@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The grace period of process managers. */
+/** The time, in ms, after which process managers kill a process that they asked to stop. */
 const MAX_STOP_MS = 10_000
 
 let folder: string
@@ -59,7 +59,7 @@ async function stopped(child: ChildProcess): Promise<{ code: number | null; isIn
 }
 
 test.each([
-  ['the database is made', 'Opening the database'],
+  ['the code is loaded', 'Opening the database'],
   ['the fictional publishers start', 'fictional publishers'],
   ['the first edition is gathered', 'Gathering'],
 ])(
@@ -72,6 +72,19 @@ test.each([
   },
   60_000,
 )
+
+test('row 39: a stop while the database is created ends the process in order', async () => {
+  const dataDir = join(folder, 'created')
+  const { child, said } = await run('start', { DATA_DIR: dataDir, LOG_LEVEL: 'info' })
+  const readLog = () => readFile(join(dataDir, 'plainwire.log'), 'utf8')
+  await vi.waitFor(async () => expect(await readLog()).toContain('Making the database.'), 45_000)
+  expect(await stopped(child), said()).toEqual({ code: 0, isInTime: true })
+  expect(said()).not.toMatch(/Error/)
+  // For root, database.json names a database that is elsewhere; otherwise the database is in postgres/data.
+  const traces = ['database.json', 'postgres/data'].map((name) => stat(join(dataDir, name)))
+  const found = await Promise.allSettled(traces)
+  expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+}, 60_000)
 
 test('row 34: a serving process waits for an unreachable database, and stops on a signal', async () => {
   const { child, says, said } = await run('serve', {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * The ports to choose from: none that systems assign to connections and to servers that listen on port 0, so
- * that nothing else receives the chosen one before the program listens on it.
+ * The range of ports to choose from. Systems assign none of these to connections or to servers that listen on
+ * port 0, so nothing else receives the chosen port before the program listens on it.
  */
 const [FIRST_PORT, END_PORT] = [20_000, 30_000]
 const MAX_TRIES = 100

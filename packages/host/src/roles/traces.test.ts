@@ -12,10 +12,10 @@ import { startTestCollector } from '../observe/testing-collector.ts'
 import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The grace period of process managers. */
+/** The time, in ms, after which process managers kill a process that they asked to stop. */
 const MAX_STOP_MS = 10_000
 const STRANGERS_TRACE = '0af7651916cd43dd8448eb211c80319c'
-/** Private values in a reader's requests. */
+/** Private values in a reader's requests, which no trace may contain. */
 const PRIVATE = {
   words: 'verborgen-zoekwoord',
   email: 'ada.lovelace@reader.example',
@@ -52,8 +52,8 @@ afterAll(async () => {
 })
 
 /**
- * Starts a `serve` process with an edition on its disk. Recording the modules that it loads makes its start
- * slower.
+ * Starts a `serve` process with an edition on its disk. If `isRecorded` is true, the addresses of the modules
+ * that it loads are recorded, which makes its start slower.
  */
 async function startServing(name: string, settings: Record<string, string>, { isRecorded = false } = {}) {
   const dataFolder = join(folder, name)
@@ -99,7 +99,7 @@ async function startServing(name: string, settings: Record<string, string>, { is
   }
 }
 
-/** Sends requests like a reader, and some like a stranger. */
+/** Sends a reader's requests with private values, and with the `traceparent` header of a stranger's trace. */
 async function read(address: string): Promise<void> {
   const headers = {
     'user-agent': PRIVATE.browser,

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const run = promisify(execFile)
 const ARTICLES = process.env.TORTURE ? 20_000 : 200
 const AT_ONCE = 100
-/** The time limit from the copy until the database answers. */
+/** The time limit for copying the database's files and starting PostgreSQL on the copy, in ms. */
 const MAX_RESTORE_MS = 120_000
 
 let folder: string

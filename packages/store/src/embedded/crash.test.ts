@@ -7,7 +7,7 @@ import { testLog } from '../testing/index.ts'
 import { removeAbandonedDatabase, startEmbeddedPostgres } from './embedded.ts'
 import { startWriterProcess, type WriterProcess } from './test-process.ts'
 
-/** Before a release, `npm run torture -- 30 31` kills more often. */
+/** The numbers of kills and of double starts; more in `npm run torture -- 30 31`, run before a release. */
 const KILLS = process.env.TORTURE ? 90 : 6
 const DOUBLE_STARTS = process.env.TORTURE ? 100 : 6
 
@@ -50,11 +50,12 @@ test(`row 30: ${KILLS} kills of the process, the server or both: no acknowledged
   for (let round = 0; round < KILLS; round += 1) {
     const running = await writer(round * 100_000)
     expect(running.greeting).toMatch(/^ready \d+$/)
-    // In this order of the twelve moments few kills are spread over all of them.
+    // The kill comes at one of twelve moments, after 5 to 82 rows. Each round goes five moments
+    // further, so that even few kills are spread over all of them.
     await running.until(5 + ((round * 5) % 12) * 7)
     const kind = ['process', 'server', 'both'][round % 3]
     if (kind !== 'process') process.kill(serverOf(running), 'SIGKILL')
-    // A killed server is restarted by the same process.
+    // If only the server was killed, the process restarts it and writes more rows before it is killed itself.
     if (kind === 'server') await running.until(running.acknowledged.length + 20)
     await running.kill()
     acknowledged.push(...running.acknowledged)

@@ -13,7 +13,7 @@ import { startWriterProcess } from './test-process.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const run = promisify(execFile)
-/** `npm run torture -- 32` truncates the log more often. */
+/** The number of times that the write-ahead log is truncated; more in `npm run torture -- 32`. */
 const CUTS = process.env.TORTURE ? 40 : 4
 const ROWS = 300
 
@@ -34,7 +34,8 @@ function dataDirOf(name: string): string {
 }
 
 /**
- * Writes rows until this many are acknowledged, then kills the process and the server during further writes.
+ * Writes rows, numbered from `from`, until `ROWS` of them are acknowledged, then kills the process and the
+ * server during further writes. Returns the numbers of the acknowledged rows.
  */
 async function writeAndKill(dataDir: string, from: number): Promise<number[]> {
   const writer = await startWriterProcess(dataDir, from)
@@ -87,7 +88,8 @@ async function copyCut(from: string, name: string, bytes: number): Promise<strin
 test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, or the start is refused; never what a checkpoint has`, async () => {
   const original = dataDirOf('original')
   const early = await writeAndKill(original, 0)
-  // A start after a kill ends with a checkpoint, and so does a stop.
+  // Starting and stopping the database writes a checkpoint, so that the rows in `safe` are on disk even if
+  // the log is truncated after the checkpoint.
   const safe = await startedOn(original)
   if (typeof safe === 'string') throw new Error(safe)
   expect(early.filter((number) => !safe.has(number))).toEqual([])
@@ -95,13 +97,14 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
   const checkpoint = await lastSegment(data)
   const late = await writeAndKill(original, 1_000_000)
   const end = await lastSegment(data)
-  // If later writes have started a new segment, all of it may be truncated.
+  // Later writes may have started a new segment: then the cuts may be anywhere in it, from its first byte on.
   const since = end.path === checkpoint.path ? checkpoint.bytes : 0
   let started = 0
   let lost = 0
   let refused = 0
   for (let cut = 0; cut < CUTS; cut += 1) {
-    // The first cut is inside the checkpoint; the others are at random positions after it.
+    // The first cut removes the whole content of the segment, including a checkpoint in it; the others are at
+    // random positions after the checkpoint.
     const share = (cut - 1 + Math.random()) / (CUTS - 1)
     const bytes = cut === 0 ? 0 : Math.floor(since + (end.bytes - since) * share)
     const dataDir = await copyCut(original, `cut-${cut}`, bytes)

@@ -29,7 +29,7 @@ const bondOfDataDir = () => join(place.dataDir, 'database.json')
 const bondOfDatabase = () => join(place.folder, 'belongs-to.json')
 const check = (log = testLog()) => checkDatabaseOwnership(place, log)
 
-/** Creates a database with one file, which belongs to the data folder. */
+/** Creates a database that has one file, and records that it belongs to the data folder. */
 async function createDatabase(content: string): Promise<void> {
   await mkdir(place.data, { recursive: true })
   await writeFile(join(place.data, 'rows'), content)

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testLog } from '../testing/index.ts'
 import { fileExists } from './binaries.ts'
 import { prepareDatabasePaths } from './database-paths.ts'
@@ -65,32 +65,29 @@ test('stored data is available after a restart', async () => {
   expect(await query(second, 'SELECT upper(name) AS name FROM names')).toEqual([{ name: 'ZOË' }])
 })
 
-test('row 39: a stop while the database is created ends it at once, leaves no files, and the next start works', async () => {
+test('row 39: a start that is stopped while it creates the database leaves no files, and the next one works', async () => {
   const created = join(folder, 'stopped')
   const { data } = await prepareDatabasePaths(created)
   const stopping = new AbortController()
-  const start = startEmbeddedPostgres({ dataDir: created, log: testLog(), stopping: stopping.signal })
-  const stopped = expect(start).rejects.toMatchObject({ name: 'AbortError' })
-  await vi.waitFor(async () => expect(await fileExists(`${data}.draft/PG_VERSION`)).toBe(true), 30_000)
+  const stopped = startEmbeddedPostgres({ dataDir: created, log: testLog(), stopping: stopping.signal })
+  const refusal = expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
+  onTestFinished(() => stopping.abort())
+  await vi.waitFor(async () => expect(await fileExists(`${data}.draft/PG_VERSION`)).toBe(true), 45_000)
   stopping.abort()
-  await stopped
+  await refusal
   expect(await Promise.all([fileExists(data), fileExists(`${data}.draft`)])).toEqual([false, false])
-  const embedded = await startEmbeddedPostgres({ dataDir: created, log: testLog() })
+  const embedded = await start(created)
   expect(await query(embedded, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await embedded.stop()
   await removeAbandonedDatabase(created, testLog())
 })
 
-test('row 39: a start that is stopped before the database is created starts no server', async () => {
-  const log = testLog()
-  const stopping = new AbortController()
-  const abortAtCreation = { ...log, info: () => stopping.abort() }
-  const created = join(folder, 'stopped-before')
-  await expect(
-    startEmbeddedPostgres({ dataDir: created, log: abortAtCreation, stopping: stopping.signal }),
-  ).rejects.toMatchObject({ name: 'AbortError' })
-  expect(await findRunningDatabase(created)).toBeUndefined()
-  expect(await removeAbandonedDatabase(created, log)).toBe(true)
+test('row 39: a start on existing files that is already stopped starts no server', async () => {
+  await (await start()).stop()
+  const stopped = startEmbeddedPostgres({ dataDir, log: testLog(), stopping: AbortSignal.abort() })
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await findRunningDatabase(dataDir)).toBeUndefined()
+  await start()
 })
 
 test('it listens on a private socket only, and writes through to the disk', async () => {

@@ -25,7 +25,7 @@ export interface EmbeddedPostgresOptions {
   isVolatile?: boolean
   /** The maximum number of connections; 100 by default, which is also PostgreSQL's default. */
   maxConnections?: number | undefined
-  /** Ends the start before the server is started when it is aborted, also while the database is created. */
+  /** If aborted before the server is started, ends the start, even while the files are being created. */
   stopping?: AbortSignal | undefined
 }
 
@@ -60,8 +60,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return await run(place, programs, lock, options)
   } catch (error) {
     lock.release()
-    options.stopping?.throwIfAborted()
-    throw error instanceof StoreError ? error : failed(error)
+    const isStopped = options.stopping?.aborted === true && error === options.stopping.reason
+    throw isStopped || error instanceof StoreError ? error : failed(error)
   }
 }
 

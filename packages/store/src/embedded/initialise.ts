@@ -32,6 +32,7 @@ export async function initialiseDatabaseFiles(
   make: { programs: string; isVolatile: boolean; log: Log; stopping?: AbortSignal | undefined },
 ): Promise<void> {
   if (await fileExists(place.data)) return
+  make.stopping?.throwIfAborted()
   const draft = `${place.data}.draft`
   await rm(draft, { recursive: true, force: true })
   await createOwnerOnlyFolder(draft, place.account)
@@ -43,6 +44,7 @@ export async function initialiseDatabaseFiles(
     { cwd: draft, account: place.account, stopping: make.stopping },
   )
   if (make.stopping?.aborted) {
+    // The child processes of initdb have ended too: they read their statements from initdb.
     await rm(draft, { recursive: true, force: true })
     throw make.stopping.reason
   }

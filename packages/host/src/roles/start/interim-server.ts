@@ -14,7 +14,7 @@ import { openWithdrawalsStore } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import type { InterimServer } from './start-again.ts'
 
-/** Replaces the database: every query fails, so that calls answer 503. */
+/** Used instead of the function that returns the database: it throws, so that API calls answer 503. */
 function noDatabase(): Db {
   throw new StoreError('DATABASE_UNREACHABLE', 'The database is not started yet.')
 }
@@ -40,8 +40,8 @@ export async function startInterimServer(
   const accounts = await createSingleProcessAccountServices(parts, opened)
   const push = await createSingleProcessPushService(parts, opened)
   const served = {
-    // The full server listens immediately afterwards: an announcement of the stop would only prolong the gap
-    // between the two.
+    // This server stops without announcing it, because the full server listens on the same port immediately
+    // afterwards.
     noticeMs: 0,
     config,
     data,

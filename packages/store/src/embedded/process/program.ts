@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { getErrorCode } from '../../store-error.ts'
 import type { OperatingSystemAccount } from '../account.ts'
 
 /** The result of a finished program. */
 export interface ProgramResult {
   /**
-   * The program's exit code, 0 for success; undefined if a signal ended the program, it was stopped, or it
-   * couldn't be started.
+   * The program's exit code, 0 for success; undefined if a signal ended the program or it couldn't be
+   * started.
    */
   exitCode: number | undefined
   /** The program's standard output and standard error, in the order in which they were written. */
@@ -20,11 +19,10 @@ export interface ProgramResult {
 export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
 /**
- * Runs a program until it exits. It runs in a separate session, so that Ctrl-C in the terminal reaches this
- * process only.
+ * Runs a program until it exits and its child processes have closed its output.
  *
  * @param run.cwd a folder that `run.account` can enter, which may not be so for our own working directory
- * @param run.stopping kills the program and its child processes when it is aborted
+ * @param run.stopping kills the program when it is aborted
  */
 export function runProgram(
   path: string,
@@ -37,9 +35,8 @@ export function runProgram(
       cwd: run.cwd,
       env: POSTGRES_ENVIRONMENT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
     })
-    const kill = () => killProcessGroup(child.pid)
+    const kill = () => child.kill('SIGKILL')
     run.stopping?.addEventListener('abort', kill, { once: true })
     if (run.stopping?.aborted) kill()
     let output = ''
@@ -54,14 +51,4 @@ export function runProgram(
       resolve({ exitCode: code ?? undefined, output })
     })
   })
-}
-
-/** Kills a process that leads a process group, and all processes of that group. */
-function killProcessGroup(leader: number | undefined): void {
-  if (leader === undefined) return
-  try {
-    process.kill(-leader, 'SIGKILL')
-  } catch (error) {
-    if (getErrorCode(error) !== 'ESRCH') throw error
-  }
 }

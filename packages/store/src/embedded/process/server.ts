@@ -15,8 +15,8 @@ export const SERVER_POLL_INTERVAL_MS = 10
 /** How long to wait for the start, in ms. Recovery after a kill usually takes well under a second. */
 const START_PATIENCE_MS = 120_000
 /**
- * How long to wait for processes of a killed server, in ms. They usually end within milliseconds, except during
- * a long query.
+ * How long to wait until the processes of a killed server have ended, in ms. They usually end within
+ * milliseconds, except during a long query.
  */
 const LEFTOVER_PATIENCE_MS = 20_000
 /** How long to wait for a fast shutdown, which ends open transactions and writes a checkpoint, in ms. */
