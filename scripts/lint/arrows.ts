@@ -85,7 +85,7 @@ export const ENVIRONMENT_ACCESS_FILES = [
   '**/testing/**',
 ]
 /** Files that may be longer than others, and contain longer functions: tests, their helpers, and measurements. */
-export const LONG_FILES = [
+export const FILES_WITHOUT_LENGTH_LIMIT = [
   '**/*.test.ts',
   '**/*.test.tsx',
   '**/*.fixture.ts',

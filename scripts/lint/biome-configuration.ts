@@ -6,7 +6,7 @@ import {
   FORBIDDEN_WEB_IMPORTS,
   HTTP_FOLDER,
   INDEX_ONLY_FOLDERS,
-  LONG_FILES,
+  FILES_WITHOUT_LENGTH_LIMIT,
   type PackageName,
   PIPELINE_STAGES,
   SHARED_PIPELINE_FOLDERS,
@@ -190,7 +190,7 @@ function exceptions(): object[] {
       linter: { rules: { style: { noProcessEnv: 'off', noRestrictedGlobals: 'off' } } },
     },
     {
-      includes: LONG_FILES,
+      includes: FILES_WITHOUT_LENGTH_LIMIT,
       linter: {
         rules: {
           complexity: { noExcessiveLinesPerFunction: 'off' },
