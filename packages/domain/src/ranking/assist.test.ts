@@ -7,6 +7,7 @@ import {
   hasSufficientStoryQuality,
   type PremiumListOptions,
 } from './assist.ts'
+import { updateLearnedInterests } from './preferences/learned.ts'
 
 const OFF: PremiumListOptions = { repeats: false, lowQuality: false, surprise: false }
 const idsOf = (
@@ -78,5 +79,14 @@ describe('PS-07 surprise me a little', () => {
     expect(idsOf(stories, { ...OFF, surprise: true, learned: { science: 5 } }, meets)).toEqual(plain)
     const poor = stories.map((story) => ({ ...story, analytics: analytics({ cleanliness: 4 }) }))
     expect(idsOf(poor, { ...OFF, surprise: true }, meets)).toEqual(plain)
+  })
+
+  test('a tag with accents that the reader has learned to like is no surprise', () => {
+    const unknown = ({ categories }: NewsStory) => !categories.includes('sports')
+    const tagged = stories.map((story) => (unknown(story) ? { ...story, tags: ['São Paulo'] } : story))
+    const liked = { categories: [], tags: ['São Paulo'] }
+    const learned = updateLearnedInterests({}, liked, { kind: 'save' })
+    const plain = stories.map(({ id }) => id)
+    expect(idsOf(tagged, { ...OFF, surprise: true, learned }, meets)).toEqual(plain)
   })
 })

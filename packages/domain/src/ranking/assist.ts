@@ -1,5 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
-import { splitIntoFoldedWords } from '../text/index.ts'
+import { foldCaseAndAccents, splitIntoFoldedWords } from '../text/index.ts'
 import type { LearnedInterests } from './preferences/learned.ts'
 import { getLearnedPreference } from './preferences/learned.ts'
 import { computeScoreInputs } from './score/score-facts.ts'
@@ -104,7 +104,7 @@ export function applyPremiumListOptions<Item extends Listed>(
 ): readonly Item[] {
   const left = repeats ? findNearDuplicates(items.map(({ story }) => story)) : new Set<string>()
   const fresh = left.size === 0 ? items : items.filter(({ story }) => !left.has(story.id))
-  const isLiked = (name: string) => getLearnedPreference(learned, name.toLowerCase()) > 0
+  const isLiked = (name: string) => getLearnedPreference(learned, foldCaseAndAccents(name)) > 0
   const isKnown = (story: NewsStory) => meets(story) || [...story.categories, ...story.tags].some(isLiked)
   return surprise ? withSurprises(fresh, isKnown) : fresh
 }
