@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A module with a function of this many lines, and one with this many lines. */
+/** The code of a module with a function body of this many lines; `longFile` is one of this many lines. */
 const longFunction = (lines: number) => `export function a(b: () => void) {\n${'  b()\n'.repeat(lines)}}`
 const longFile = (lines: number) =>
   Array.from({ length: lines }, (_, line) => `export const a${line} = ${line}`).join('\n')
 
-/** Every boundary of docs/architecture.md, each with a line of code that violates it and one that doesn't. */
+/**
+ * For every boundary of docs/architecture.md, files with code that violates it, and a part of the message for
+ * each. `KEPT` lists files with code that is accepted.
+ */
 const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/domain/src/story/a.ts', "import fs from 'node:fs'\nfs.rmSync('x')", 'domain is pure'],
   ['packages/domain/src/story/b.ts', 'export const a = Date.now()', 'Time and chance'],

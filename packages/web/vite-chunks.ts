@@ -31,7 +31,10 @@ const EXPORTED = /export\s*\{([^}]*)\}\s*from\s*["']\.{1,2}\/([^"']+)["']/g
 /** Barrel files, which only re-export: index.ts of a folder, and that of the icon library. */
 const BARREL = /(\/index\.ts|\/lucide-react\.mjs)$/
 
-/** The names in the braces of an import or export statement, as the other module and as this one calls them. */
+/**
+ * The names in the braces of an import or export statement: `there` as the other module calls them, `here` as
+ * this module does.
+ */
 function namesIn(braces = ''): { there: string; here: string }[] {
   return braces.split(',').map((name) => {
     const [there = '', here = there] = name.trim().split(/\s+as\s+/)
@@ -50,7 +53,7 @@ function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   return importedIds.flatMap((id) => filesBehind(id, usedNames, modules))
 }
 
-/** Returns the given id; for a barrel file, the ids of the files behind it that export a used name. */
+/** Returns the id of the file; for a barrel file, the ids of the files behind it that export a used name. */
 function filesBehind(id: string, usedNames: readonly string[], modules: Modules): string[] {
   const barrel = BARREL.test(id) ? modules.getModuleInfo(id) : null
   if (!barrel) return [id]
@@ -116,9 +119,11 @@ export function createChunkGroups(folder: string) {
         priority: 6,
       },
       { ...chunkOf('shared', APPLICATION), test: isOurs, minShareCount: 2, priority: 5 },
-      // One chunk compresses better than several, and a reader may open a story without the front page.
+      // A visit may begin with a story, so all shared modules of the story dialog are in one chunk, which
+      // compresses better than several.
       { ...chunkOf('story', STORY), test: isShared, minShareCount: 2, priority: 4 },
-      // Without a chunk of their own, fields would share one with other code of the dialogs that use them.
+      // Form fields have a chunk of their own. Otherwise they would be in a chunk with other code of the
+      // dialogs that use them.
       { name: 'fields', test: /web\/src\/ui\/[a-z]*-?field/, minShareCount: 2, priority: 3 },
       {
         name: 'later',

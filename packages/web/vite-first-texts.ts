@@ -17,7 +17,7 @@ function keysIn(code = ''): string[] {
 /**
  * Finds the texts that code of a visit's first page uses although they are loaded later.
  *
- * @returns the keys of these texts. If the code completes keys from a beginning, such as 'saved.', the
+ * @returns the keys of these texts. If the code builds keys from a beginning, such as 'saved.', the
  *   beginning is returned instead, unless a text that the first page may show has a key with that beginning
  */
 export function findLazyTextsInFirstViews(files: BuiltFiles): string[] {

@@ -28,7 +28,7 @@ function withImports(files: BuiltFiles, name: string, seen = new Set<string>()):
   return seen
 }
 
-/** The names of the chunks whose entry modules are the given ones, and of all chunks that they import. */
+/** The names of the chunks of these entry modules, and of all chunks that those import. */
 function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   const starts = Object.keys(files).filter((name) =>
     modules.some((module) => files[name]?.facadeModuleId?.endsWith(module)),
@@ -38,7 +38,7 @@ function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   return [...new Set(starts.flatMap((name) => [...withImports(files, name)]))]
 }
 
-/** The chunk whose entry module is the given one. */
+/** Returns the chunk of an entry module, which is given by the end of its path. */
 export function findModuleChunk(files: BuiltFiles, module: string): BuiltFiles[string] {
   const found = Object.values(files).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
   if (!found) throw new Error(`The build has no chunk for ${module}.`)

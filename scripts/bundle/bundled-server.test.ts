@@ -7,7 +7,7 @@ import { isServerBundled } from '../setup/setup.mjs'
 import { BUNDLE_ENTRIES, bundleServer } from './server-bundle.ts'
 
 let folder: string
-/** The folder of the bundle: the one of the setup, which `npm test` has just made, or one made here. */
+/** The folder of the setup's bundle if it is up to date, as under `npm test`; otherwise of one made here. */
 let bundle: string
 beforeAll(async () => {
   // The test's folder is inside the checkout, like the real one, so that packages that aren't bundled are

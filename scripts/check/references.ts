@@ -55,8 +55,8 @@ export function findBrokenReferences(
 }
 
 /**
- * Returns ids in titles of tests that are not requirements. An id whose letters (its group) no requirement
- * has counts only at the beginning of a title.
+ * Returns the ids in titles of tests that docs/requirements.md doesn't define. Text that looks like an id but
+ * whose letters no requirement has counts only at the beginning of a title.
  */
 function unknownIds(
   text: string,

@@ -7,7 +7,10 @@ const page = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
 const decisionFiles = readdirSync(join(ROOT, 'docs/decisions'))
 const decisions = decisionFiles.map((name) => Number(name.slice(0, 4)))
 
-/** Parses a row of a table: the requirement or decision group it describes, its tests and its decisions. */
+/**
+ * The rows of the tables in docs/requirements.md: the id or number at the beginning of each (`of`), the tests
+ * that it names, and the decisions.
+ */
 const rows = page.split('\n').flatMap((line) => {
   const [, of = '', , proof = ''] = line.split('|').map((cell) => cell.trim())
   if (!/^([A-Z]{2}-\d{2}|\d)$/.test(of)) return []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Check } from './check.ts'
 import { runChecks } from './run-all.ts'
 
-/** A check that ends when `end` is called, with that reason. */
+/** A check that ends when `end` is called, with the reason that `end` is given. */
 function waitingCheck(name: string) {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const check = {

@@ -17,7 +17,7 @@ interface Patterns {
 const { overrides } = createBiomeConfiguration() as { overrides: Override[] }
 const names = Object.keys(ALLOWED_IMPORTS) as (keyof typeof ALLOWED_IMPORTS)[]
 
-/** The last override for exactly these files, which is the one that applies. */
+/** Returns the style rules of the last override whose first glob is `include`, which takes precedence. */
 function styleOf(include: string): Record<string, unknown> {
   const found = overrides.findLast(({ includes, linter }) => includes[0] === include && linter?.rules.style)
   if (!found) throw new Error(`There are no rules for ${include}.`)

@@ -198,7 +198,7 @@ function exceptions(): object[] {
         },
       },
     },
-    // An index only lists what its folder exports.
+    // An index.ts may have any length, because it only lists what its folder exports.
     { includes: ['**/index.ts'], linter: { rules: { style: { noExcessiveLinesPerFile: 'off' } } } },
     { includes: CONSOLE_OUTPUT_FILES, linter: { rules: { suspicious: { noConsole: 'off' } } } },
     {
@@ -222,7 +222,7 @@ function restrictedImports(patterns: readonly Refused[]): object {
   return { noRestrictedImports: { level: 'error', options: { patterns } } }
 }
 
-/** Rejects imports of every package that the given one may not import. */
+/** Rejects imports of every package that the package `name` may not import. */
 function arrows(name: PackageName): Refused {
   const allowed: readonly string[] = ALLOWED_IMPORTS[name]
   return {

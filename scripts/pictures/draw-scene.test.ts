@@ -7,8 +7,8 @@ import { computeOutline, outlineSimilarity } from './testing-outlines.ts'
 const SCENE_NAMES = [...SCENES.keys()]
 
 /**
- * Outlines with at least this similarity are of one scene: two scenes had at most 0.51 when this was chosen,
- * and one scene with two seeds a median of 0.99.
+ * From this similarity on, two outlines count as the same composition. When the limit was chosen, different
+ * scenes had at most 0.51, and one scene with two seeds had a median of 0.99.
  */
 const ALIKE = 0.6
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   thumbnails = await Promise.all(SCENE_NAMES.map(async (name) => [name, await render(name, 1)]))
 }, 120_000)
 
-// Both are tested with the same drawings, because drawing takes most of the time.
+// Both statements of the title are tested with the same drawings, because drawing takes most of the time.
 test.each(SCENE_NAMES)('%s differs by its seed alone, and has numbers and plain colours only', (name) => {
   const drawings = Array.from({ length: 8 }, (_, seed) => drawScene(name, seed))
   expect(drawScene(name, 3)).toBe(drawings[3])

@@ -2,7 +2,8 @@ import { markup } from '@plainwire/domain/markup'
 import { HEIGHT, type Shape, WIDTH } from './shapes.ts'
 
 /**
- * The distance between two dots of a halftone, in pixels: at a fifth of the size they look like an even tint.
+ * The distance between two dots of a halftone, in pixels. When a picture is shown at a fifth of its size, the
+ * dots look like an even tint.
  */
 const PITCH = 13
 const GRAIN_PITCH = 11

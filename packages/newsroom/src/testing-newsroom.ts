@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { createNewsroomFromReviewedData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
 
-/** The folder of reviewed data that is part of the product. */
+/** The folder of the product's data, such as publishers, place names and the sample's articles. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
 const loading = loadNewsroomData(CONTENT_FOLDER)
 
 /**
- * The newsroom with its reviewed data, for tests. Its data and its table of places are loaded once per process.
+ * The newsroom with the data of `CONTENT_FOLDER`, for tests. The data and the table of places are loaded once
+ * per process.
  */
 export async function loadTestNewsroom(): Promise<Newsroom> {
   return createNewsroomFromReviewedData(await loading)

@@ -48,7 +48,7 @@ export async function gatherDueFeeds(ports: GatherDueFeedsDependencies, now: Clo
   }
 }
 
-/** Reads the feed's unread article pages, a few at a time, and saves each page as soon as it is read. */
+/** Reads a feed's unread article pages, a few at a time, and saves each page as soon as it is read. */
 async function extract({ reader, unread }: ArticlePageDependencies, due: DueFeed): Promise<void> {
   for await (const pages of unread(due)) {
     await Promise.all(
@@ -75,7 +75,7 @@ export async function makeEditionFromArticles(
   }
   if (!(await ports.isDue(placed))) return undefined
   const moment = now()
-  // Write, translate and score: only the stories that changed.
+  // Only the stories that changed are written, translated and scored.
   const composed = await during('compose', () => composeAllStories(newsroom, state, moment))
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined

@@ -37,8 +37,8 @@ export type HttpFailure =
   | 'tls'
 
 /**
- * The only client for requests that leave the server; it blocks internal addresses. Failures are returned
- * instead of thrown, because an unreachable publisher is expected.
+ * A client for GET requests to other servers. It blocks internal addresses, and returns failures instead of
+ * throwing them, because an unreachable publisher is expected.
  */
 export interface OutgoingHttpClient {
   get(url: string, request?: HttpRequest): Promise<HttpResponse | { failure: HttpFailure; message: string }>

@@ -11,7 +11,7 @@ import { createTestArticle, TEST_NOW, testNewsroomData } from './newsroom/newsro
 import { classifySentences, determineArticleKind } from './read/index.ts'
 import { getStopWords, splitSentences, stem } from './text/index.ts'
 
-// A language consists of its folder and its entry in the registry.
+// Adds German only by its rules and an entry in the registry, which is all that a further language needs.
 vi.mock('./languages/registry.ts', async (original) => {
   const { RULES_BY_LANGUAGE } = await original<typeof import('./languages/registry.ts')>()
   const { german } = await import('./languages/german.fixture.ts')

@@ -25,7 +25,7 @@ export function buildArticleUrl(
   return address(origin, publisher.id, toSectionSlug(article.section), article.id)
 }
 
-/** Returns the address at which a feed is listed. */
+/** Returns the address of a feed in the list of publishers. */
 export function buildListedFeedUrl(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
@@ -34,7 +34,7 @@ export function buildListedFeedUrl(
   return address(origin, publisher.id, 'feeds', `${feed.name}.${feed.format === 'json' ? 'json' : 'xml'}`)
 }
 
-/** Returns the real address of a feed whose listed address redirects. */
+/** Returns the address to which a feed's address in the list of publishers redirects, if it does. */
 export function buildMovedFeedUrl(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,

@@ -22,7 +22,7 @@ afterAll(() => {
 const content = (length: number, type = 'text/xml') =>
   ({ status: 200, type, body: Buffer.alloc(length, 'a'), changedAt: CHANGED }) as const
 
-/** Requests an answer, with these headers only; the body isn't decompressed. */
+/** Makes the server answer with `given`, and requests it with only these headers; gzip isn't decompressed. */
 async function get(given: SampleRouteResponse, headers: Record<string, string> = {}, method = 'GET') {
   answer = given
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -72,7 +72,7 @@ export function selectFeedArticles(
   return feed.isTracked ? included.map((article) => ({ ...article, url: tracked(article.url) })) : included
 }
 
-/** Returns the time of the last change in a list of articles. */
+/** Returns the time of the last change of any of the articles; `startedAt` if there are none. */
 export function findLastModifiedTime(articles: readonly PublishedArticle[], startedAt: Date): Date {
   const latest = Math.max(0, ...articles.map((article) => article.updatedAt.getTime()))
   return latest > 0 ? new Date(latest) : startedAt

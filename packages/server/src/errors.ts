@@ -1,7 +1,7 @@
 import { API_ERRORS, type ErrorCode, type ErrorResponse } from '@plainwire/domain/contract'
 import type { FastifyError } from 'fastify'
 
-/** An expected failure of a call, with one of the contract's error codes. */
+/** An expected failure of an API call, with one of the error codes of the API's contract. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly code: ErrorCode

@@ -34,7 +34,7 @@ export interface GeoLookupServices {
   ofPoint?:
     | ((point: { latitude: number; longitude: number }) => Promise<GeocodedPlace | undefined>)
     | undefined
-  /** @param network the first address of the reader's network */
+  /** @param network the first IP address of the reader's network, so that the reader's own isn't revealed */
   ofNetwork?: ((network: string) => Promise<GeocodedPlace | undefined>) | undefined
 }
 

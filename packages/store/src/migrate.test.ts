@@ -61,7 +61,10 @@ test('a database that a newer Plainwire made is refused', async () => {
   })
 })
 
-/** A database as left by a newer release whose last breaking migration is the given one. */
+/**
+ * Makes the database look as if it was migrated by a newer release whose last breaking migration is
+ * `lastBreaking`.
+ */
 async function madeByNewer(lastBreaking: string) {
   await copyMigrated()
   await query("INSERT INTO migrations (name, timestamp) VALUES ('9999-of-tomorrow', '2030-01-01T00:00:00Z')")
@@ -154,7 +157,8 @@ test('processes that migrate at once, some of them cut off, leave all of a form 
         }
         const applied = (await migrating).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
         applied.push(...(await migrate({ connectionString, log: testLog() })))
-        // A process that was interrupted after it had migrated doesn't report the applied files.
+        // No file may be reported twice. Some may be missing, because a process that was interrupted after it
+        // had migrated doesn't report the applied files.
         expect(new Set(applied).size).toBe(applied.length)
         expect([await query(SHAPE), await query(CONSTRAINTS)]).toEqual(whole)
       },

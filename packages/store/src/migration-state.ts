@@ -10,7 +10,7 @@ export const MIGRATIONS_TABLE = 'migrations'
 export interface MigrationState {
   pending: string[]
   unknown: string[]
-  /** Whether this release can use the database although a newer one has migrated it. */
+  /** Whether this release can use the database although a newer release has migrated it. */
   isUsable: boolean
 }
 
@@ -28,7 +28,7 @@ export async function queryMigrationState(db: Db): Promise<MigrationState> {
   }
 }
 
-/** Whether this release can use a database that a newer one has migrated. */
+/** Whether this release can use a database that a newer release has migrated. */
 export async function isNewerSchemaUsable(db: Kysely<unknown>): Promise<boolean> {
   return areNewerMigrationsCompatible(db, MIGRATIONS_TABLE, {
     known: await listMigrationNames(),

@@ -33,7 +33,7 @@ export function getErrorMessage(error: unknown): string {
   return isLikeError ? String(error.message) : String(error)
 }
 
-/** The error code of Node or PostgreSQL: 'ENOENT', '3D000'. */
+/** The code of an error of Node or PostgreSQL, such as 'ENOENT' or '3D000'; undefined if it has none. */
 export function getErrorCode(error: unknown): string | undefined {
   if (error instanceof AggregateError && error.errors.length > 0) return getErrorCode(error.errors[0])
   if (!(error instanceof Error) || !('code' in error)) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFolderCycles } from './folder-cycles.ts'
 
 const SOURCE = 'packages/host/src'
-/** Modules of a package; each imports with the statement given for it. */
+/** Creates the modules of a package from their code, which is given by their paths below `source`. */
 const modules = (texts: Record<string, string>, source = SOURCE) =>
   Object.entries(texts).map(([path, text]) => ({ file: `${source}/${path}`, text }))
 

@@ -3,7 +3,7 @@ import type { SourceFile } from '../words-of-languages.ts'
 
 /** Matches the path of a package's module, and captures the path of `src` and the path below `src`. */
 const MODULE = /^(packages\/[^/]+\/src)\/(.+\.tsx?)$/
-/** Tests and their helpers may import anything. */
+/** Matches the paths of tests and their helpers, which may import anything. */
 const TEST = /\.(?:test|fixture)\.tsx?$|(?:^|\/)testing[^/]*(?:\/|$)/
 /**
  * Matches imports and re-exports of values, and captures the path of the module that they name. Imports of

@@ -59,7 +59,7 @@ export function drawOutriggerBoat(
   )
 }
 
-/** Draws a rescue boat with people in it, 340 px long. */
+/** Draws a rescue boat with people in it, 356 px long. */
 export function drawLifeboat(inks: Palette, x: number, foot: number, scale: number): Shape {
   return move(
     x,

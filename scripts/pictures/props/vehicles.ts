@@ -6,7 +6,7 @@ const wheel = (x: number, size: number, inks: Palette): Shape[] => [
   disc(x, -size * 0.2, size * 0.42, inks.far),
 ]
 
-/** Draws a car, 356 px long, with its wheels at the foot. */
+/** Draws a car, 356 px long, that stands on the line y = foot. */
 export function drawCar(
   inks: Palette,
   x: number,
@@ -122,7 +122,7 @@ export function drawFireEngine(inks: Palette, x: number, foot: number, scale = 1
   )
 }
 
-/** Draws a bicycle, 200 px long, around the middle of its wheels. */
+/** Draws a bicycle, 170 px long, that stands with the middle between its wheels at (x, foot). */
 export function drawBicycle(x: number, foot: number, fill: string, scale = 1, isMirrored = false): Shape {
   return move(
     x,

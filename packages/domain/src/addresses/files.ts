@@ -14,7 +14,10 @@ export const APP_SHELL_PATH = '/shell.html'
 /** The path of the service worker. */
 export const SERVICE_WORKER_PATH = '/sw.js'
 
-/** The folder of a release's scripts, styles and fonts; `PLACEHOLDER_IMAGES_PATH` is the folder of its drawings. */
+/**
+ * The folders of a release's files: `BUILD_ASSETS_PATH` of its scripts, styles and fonts,
+ * `PLACEHOLDER_IMAGES_PATH` of the drawings that are shown for stories without a picture.
+ */
 export const BUILD_ASSETS_PATH = '/build'
 export const PLACEHOLDER_IMAGES_PATH = '/assets'
 /** The folder of publishers' pictures, resized by the image proxy. */

@@ -9,7 +9,7 @@ export type TextPage = (typeof TEXT_PAGES)[number]
  * renders it empty.
  */
 export const FOLLOWING_PATH = '/following'
-/** Exported saved stories link to the page of each story by a path of this prefix and the story's id. */
+/** The prefix, before the story's id, of the links to stories in a reader's exported saved stories. */
 export const EXPORTED_STORY_PATH_PREFIX = '/article/'
 /** The page that simulates the payment provider's own pages. */
 export const SIMULATED_PAYMENT_PORTAL_PATH = '/portal'

@@ -44,7 +44,7 @@ export interface Article {
   hints: Category[]
   /**
    * The place of the newsroom of the article's feed, which the article is likely to be about; undefined if
-   * that is its publisher's place.
+   * the newsroom is at its publisher's place.
    */
   placeHint?: PlaceHint | undefined
   /** The publisher's own section and keyword names, lowercased. */

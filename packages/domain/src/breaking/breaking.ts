@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
 
-/** The facts that decide whether a story is breaking. All of them are in the edition. */
+/** The facts that decide whether a story is breaking news. */
 export interface BreakingCheckInput {
   id: string
   /** The thread of the story. */
@@ -22,7 +22,7 @@ export interface BreakingStory {
   reports: number
 }
 
-/** The number of independent reports within the given hours before a moment. */
+/** The number of a story's independent reports in the `hours` hours before a moment. */
 export function countRecentReports(
   { reportedAt }: Pick<BreakingCheckInput, 'reportedAt'>,
   moment: Date,

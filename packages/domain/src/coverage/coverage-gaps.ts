@@ -66,7 +66,7 @@ function isEnglishOnly({ sources }: CoverageGapInput, country: string | undefine
   )
 }
 
-/** Whether every source is known to be from another country. */
+/** Whether every source is known to be from a country other than `country`. */
 function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | undefined): boolean {
   return (
     country !== undefined &&
@@ -75,8 +75,8 @@ function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | u
 }
 
 /**
- * Whether a story is big, comes from abroad and is reported by no publisher in the reader's country, although
- * the edition has enough publishers from there.
+ * Whether a story is big, isn't known to be about the reader's country and is reported by no publisher there,
+ * although the edition has enough publishers from that country.
  */
 function isAbsentHere(story: CoverageGapInput, here: ReaderCountryPublishers | undefined): boolean {
   return (

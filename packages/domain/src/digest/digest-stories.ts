@@ -13,7 +13,11 @@ import type { DigestKind } from './due.ts'
 /** The maximum number of stories in a digest, by the kind of digest. */
 const SIZES = { weekly: 12, daily: 10 } as const satisfies Record<DigestKind, number>
 const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<DigestKind, number>
-/** The maximum time between the publication of a story and its first appearance in an edition, in hours. */
+/**
+ * The maximum time between the publication of a story and its first appearance in an edition, in hours.
+ * Stories published up to this long before the last digest may have been missing in it, so they still count
+ * as new.
+ */
 const LATE_HOURS = 6
 
 /** The input from which a reader's digest is made. */
@@ -35,7 +39,7 @@ function isFresh({ kind, now, lastAt }: DigestInput): (story: NewsStory) => bool
   const sinceLast = lastAt ? (now.getTime() - lastAt.getTime()) / HOUR_MS + LATE_HOURS : SPAN_HOURS[kind]
   const hours = Math.min(SPAN_HOURS[kind], Math.max(0, sinceLast))
   const from = now.getTime() - hours * HOUR_MS
-  // An unreadable date is NaN, for which the comparison is false.
+  // The comparison is false for an invalid date (NaN), so that a story with such a date is never new.
   return ({ published_at: at }) => Date.parse(at) >= from
 }
 

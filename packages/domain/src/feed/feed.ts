@@ -62,7 +62,7 @@ export interface Feed {
   fetchUrl: string
   categories: Category[]
   language: string | undefined
-  /** The place of the feed's newsroom; undefined if that is its publisher's place. */
+  /** The place of the feed's newsroom; undefined if the newsroom is at its publisher's place. */
   place?: PlaceHint | undefined
   health: FeedHealth
 }

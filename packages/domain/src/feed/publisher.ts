@@ -52,8 +52,8 @@ export const Publisher = z.strictObject({
   language: LanguageCode,
   kind: z.enum(PUBLISHER_KINDS),
   /**
-   * The town of the newsroom. It is known so that its mention in an article isn't mistaken for the place of the
-   * story.
+   * The town of the newsroom. It is stored so that its mention in an article isn't mistaken for the place of
+   * the story.
    */
   city: z.string().optional(),
   /**

@@ -15,7 +15,10 @@ type Keyed = ReadonlyMap<string, Positions>
 
 const NONE: Positions = []
 
-/** Names and places are compared by their folded words: 'São Paulo, BR' equals 'sao paulo br'. */
+/**
+ * Returns the form in which names and places are compared, without case, accents and punctuation: 'sao paulo
+ * br' for 'São Paulo, BR'.
+ */
 const wordsKey = (text: string) => splitIntoFoldedWords(text).join(' ')
 
 function placesOf({ location, relevant_countries }: NewsStory): string[] {
@@ -81,7 +84,8 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
  * - place: where the story is, or a country that it concerns.
  * - thread: by its id, and through its known stories, in case it was merged into another thread.
  * - publisher: by its id.
- * - search: as in a search for the thing's key, of which every word is complete.
+ * - search: by a search for the thing's key. Its last word must be a whole word, not the beginning of one as
+ * in a search that is still being typed.
  *
  * @param index the search index of the edition's stories
  * @returns the function, which returns ascending positions in `index.stories`

@@ -1,7 +1,11 @@
 import type { FollowedThing, NewsStory } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 
-/** The maximum time between the publication of a story and its first appearance in an edition, in hours. */
+/**
+ * The maximum time between the publication of a story and its first appearance in an edition, in hours.
+ * Stories that changed up to this long before the reader followed a thing may have appeared later, so they
+ * count as new.
+ */
 const MAX_ARRIVAL_DELAY_HOURS = 6
 
 /**
@@ -39,7 +43,7 @@ interface Dated {
   story: NewsStory
   /**
    * The time of the story's last change, in ms since 1970; minus infinity if the last visit showed this
-   * version.
+   * version, so that it never counts as new.
    */
   newMs: number
   isShown: boolean

@@ -17,7 +17,7 @@ export const PublisherChange = z
   .partial()
 export type PublisherChange = z.infer<typeof PublisherChange>
 
-/** The facts of a feed, stated by a release or an operator. */
+/** The facts of a feed, as stated by a release (in `content/publishers`) or by an operator. */
 export const FeedFacts = z.strictObject({
   publisherId: Publisher.shape.id,
   categories: z.array(Category),

@@ -6,8 +6,8 @@ import { type RankedStory, type ScoreAdjustments, scoreStories } from './score/s
 import { computeScoreInputs } from './score/score-facts.ts'
 
 /**
- * A distant story below this global relevance (0–10) is ranked lower on the home page; distant means more than
- * `DISTANT_KM`.
+ * A story below this global relevance (0–10) is ranked lower on the home page if it is more than `DISTANT_KM`
+ * kilometres from the reader.
  */
 const MIN_GLOBAL_RELEVANCE = 5
 const DISTANT_KM = 3000

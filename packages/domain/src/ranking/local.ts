@@ -20,8 +20,8 @@ const SAME_COUNTRY_BOOST = 15
 const NEAR_BOOST = 5
 const NEAR_BOOST_KM = 5000
 /**
- * The first `HOME_TOP` stories of the home page aren't repeated on the local page if they are further away
- * than `HOME_TOP_KM`.
+ * The first `HOME_TOP` stories of the home page aren't repeated on the local page if they are more than
+ * `HOME_TOP_KM` kilometres from the reader.
  */
 const HOME_TOP = 10
 const HOME_TOP_KM = 1000
@@ -79,7 +79,7 @@ function isNeverLocal(story: NewsStory): boolean {
 
 /**
  * Returns a test for stories that are far away and whose thread is among the first ten of the home page. The
- * home page is only ranked if a story is far away.
+ * home page is ranked only once, when the first story that is far away is tested.
  */
 function isShownOnHome(
   stories: readonly NewsStory[],

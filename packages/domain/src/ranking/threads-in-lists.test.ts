@@ -32,7 +32,7 @@ const story = (id: string, hours: number, thread?: string, over: Partial<NewsSto
   })
 const idsOf = (items: readonly { story: NewsStory }[]) => items.map((item) => item.story.id)
 
-/** Sorted by age: the stories of the thread are the first, the third and the fourth. */
+/** Four stories, newest first; the first, the third and the fourth are in the thread 't1'. */
 const four = [story('a', 1, 't1'), story('b', 2), story('c', 3, 't1'), story('d', 4, 't1')]
 
 describe('a thread is one entry', () => {

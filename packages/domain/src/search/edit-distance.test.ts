@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeEditDistance } from './edit-distance.ts'
 
-/** Every word at one edit from another: a letter removed, added or replaced, or two neighbours swapped. */
+/**
+ * Returns every word that results from one edit of `word`: a letter removed, added or replaced, or two
+ * neighbouring letters swapped.
+ */
 function* oneStep(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const [before, rest] = [word.slice(0, at), word.slice(at)]
@@ -15,7 +18,7 @@ function* oneStep(word: string): Generator<string> {
   }
 }
 
-/** The words at up to two edits from a word, with the number of edits. */
+/** The words that result from at most two edits of a word, each with its number of edits. */
 function around(word: string): Map<string, number> {
   const found = new Map([[word, 0]])
   for (const steps of [1, 2])

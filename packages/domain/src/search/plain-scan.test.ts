@@ -80,7 +80,7 @@ function holds(text: string, words: readonly string[], isPrefix = false): boolea
   )
 }
 
-/** The score of a part in a story, computed without an index; undefined if it doesn't match. */
+/** A story's score for one part of a query, computed without an index; undefined if it doesn't match. */
 function scanned(story: NewsStory, part: SearchTerm): number | undefined {
   const names = story.sources.flatMap(({ name, original_headline }) => [name, original_headline])
   const hasAny = (all: readonly string[], words: readonly string[]) => all.some((text) => holds(text, words))

@@ -2,14 +2,14 @@ import type { NewsStory } from '../contract/index.ts'
 import { toSpecificPlaceName } from '../edition/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 
-/** The score of a term in each field of a story. */
+/** The points that a search word or phrase scores in each field of a story. */
 export const SEARCH_FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
 export type SearchedField = keyof typeof SEARCH_FIELD_SCORES
 export const SEARCHED_FIELDS = Object.keys(SEARCH_FIELD_SCORES) as SearchedField[]
 
 /**
- * The properties of a story that search operators such as `place:` match. Names are folded; the words of a name
- * are separated by one space, names by two.
+ * The properties of a story that search operators such as `place:` match. Names are in lower case and without
+ * accents; the words of a name are separated by one space, names by two.
  */
 interface StorySearchFacts {
   sources: string

@@ -17,7 +17,7 @@ export interface StorySearchResult {
   score: number
 }
 
-/** The score of a word, by the bit set of fields that contain it. */
+/** The score of a word for each possible bit set of the fields that contain it. */
 const SET_SCORES = Array.from({ length: FIELD_COMBINATION_COUNT }, (_, set) =>
   SEARCHED_FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? SEARCH_FIELD_SCORES[field] : 0), 0),
 )

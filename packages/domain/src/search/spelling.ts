@@ -9,16 +9,19 @@ import { findWordsWithPrefix, type SearchIndex } from './search-index.ts'
 const MIN_LENGTH = 4
 /** The length in letters from which a word may have two wrong letters. */
 const TWO_FROM = 8
-/** The maximum number of words that a misspelled word may stand for; more would match everything. */
+/**
+ * The maximum number of words of the edition that are also searched for one misspelled word; with more,
+ * nearly every story would match.
+ */
 const MAX_MEANT = 8
 
-/** A typed word, and the words of the edition that it probably stands for. */
+/** A typed word, and the words of the edition that the reader probably meant. */
 export interface SpellingCorrection {
   typed: string
   meant: readonly string[]
 }
 
-/** Returns the single word of a part; undefined for phrases and operators, which are taken literally. */
+/** Returns the only word of a query's part; undefined for phrases and operators, which aren't corrected. */
 function singleWord(part: SearchTerm): { word: string; isPrefix: boolean } | undefined {
   if (part.kind !== 'words' || part.words.length !== 1) return undefined
   const [word = ''] = part.words

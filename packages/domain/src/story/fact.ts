@@ -16,8 +16,8 @@ export type FactKind =
   | 'role'
 
 /**
- * The precision of a number: 'at_least' for 'more than', 'ruim' and 'zeker', 'at_most' for 'up to' and
- * 'hooguit'.
+ * The precision of a number: 'at_least' if it follows words such as 'more than' (in Dutch 'ruim'), 'at_most'
+ * if it follows words such as 'up to' (in Dutch 'hooguit').
  */
 export type NumberQualifier = 'exact' | 'about' | 'at_least' | 'at_most'
 
@@ -25,7 +25,10 @@ export type NumberQualifier = 'exact' | 'about' | 'at_least' | 'at_most'
 export interface FactPassage {
   articleId: string
   publisherId: string
-  /** Index of the independent report that the article belongs to. */
+  /**
+   * The number of the independent report that the article belongs to; articles that copy the same text have
+   * the same number.
+   */
   report: number
   /** When the article was published or last changed. */
   at: Date
@@ -61,7 +64,10 @@ export type FactAgreement = 'several' | 'single' | 'conflict'
 
 /** A fact of a story: the values that its reports state for one subject, and whether they agree. */
 export interface Fact {
-  /** Made of kind, subject and unit; doesn't change while the story reports the fact. */
+  /**
+   * Made of what the fact is about, such as 'injured', and of the value unless the value counts casualties or
+   * reports differ on it.
+   */
   id: string
   kind: FactKind
   /** What the value counts or describes, in English: 'injured', 'ship', 'prime minister'. */

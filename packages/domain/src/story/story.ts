@@ -50,7 +50,7 @@ export interface StoryMembership {
   similarity: number
   sharedNames: string[]
   sharedTerms: string[]
-  /** Hours between the article and the story's nearest article. */
+  /** Hours between the article and the story's article that was most similar to it when it joined. */
   gapHours: number
 }
 

@@ -47,7 +47,7 @@ const lives = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
-/** Applies the actions of a reader and returns the subscription at every moment. */
+/** Applies the actions of a reader in order, and calls `see` with the subscription after each of them. */
 function live(
   life: readonly (readonly [string, number])[],
   see: (subscription: Subscription, now: Date) => void,

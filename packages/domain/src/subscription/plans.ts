@@ -3,7 +3,10 @@ export type PlanId = 'monthly' | 'yearly'
 /** A subscription plan. */
 export interface Plan {
   id: PlanId
-  /** The payment provider's id of the plan's price. Only the id of the yearly plan contains 'annual'. */
+  /**
+   * The payment provider's id of the plan's price. Only the id of the yearly plan may contain 'annual', by
+   * which `findPlanByPriceId` recognises it.
+   */
   priceId: string
   /** The price in units of `CURRENCY`, not in cents. */
   price: number

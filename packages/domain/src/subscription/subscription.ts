@@ -25,7 +25,7 @@ export type Subscription = SubscriptionHistory &
   )
 export type SubscriptionStatus = Subscription['status']
 
-/** Why a change was refused. */
+/** Why a change of a reader's subscription was refused. */
 export type SubscriptionRefusal =
   | 'already-premium'
   | 'trial-used'

@@ -15,7 +15,7 @@ const MAX_NAMES = 3
 
 interface Candidate {
   text: string
-  /** The name's words, folded, with a space at either end. */
+  /** The name's words in lower case and without accents, with a space at either end. */
   words: string
   stories: number
   /** The sum of the name's positions in the name lists of the stories that contain the name. */
@@ -54,7 +54,7 @@ function byShare(a: Candidate, b: Candidate): number {
   return b.stories - a.stories || a.places - b.places || (a.words < b.words ? -1 : 1)
 }
 
-/** The names that more than half of the stories contain, as many as fit. */
+/** The names that more than half of the stories contain, as many as fit into a thread's name. */
 function sharedNames(stories: readonly Pick<ThreadStory, 'names'>[]): string {
   const chosen: Candidate[] = []
   const text = (more: readonly Candidate[]) => [...chosen, ...more].map((one) => one.text).join(', ')

@@ -41,7 +41,7 @@ export function formatLongDate(moment: Date, language: Language, timeZone?: stri
   return format(moment, locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** A short date: '20 Nov 2026', '20 nov 2026'. */
+/** A short date: '20 Nov 2026' in English, '20 nov 2026' in Dutch. */
 export function formatShortDate(moment: Date, language: Language, timeZone?: string): string {
   return format(moment, DATE_LOCALES[language], timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
 }
@@ -61,7 +61,7 @@ export function formatDateTime(moment: Date, language: Language, timeZone?: stri
   })
 }
 
-/** A weekday with a time: 'Tuesday 06:00', 'dinsdag 06:00'. */
+/** A weekday with a time: 'Tuesday 06:00' in English, 'dinsdag 06:00' in Dutch. */
 export function formatWeekdayTime(moment: Date, language: Language, timeZone?: string): string {
   const locale = DATE_LOCALES[language]
   const day = format(moment, locale, timeZone, { weekday: 'long' })

@@ -2,7 +2,7 @@ import { DAY_MS } from '../units/index.ts'
 
 /** A moment in a reader's local time. */
 export interface LocalDateTime {
-  /** The date as 2026-11-21; dates sort as text. */
+  /** The date, such as '2026-11-21'; in this form, dates compared as text are in the right order. */
   day: string
   /** The hour, 0–23. */
   hour: number

@@ -6,7 +6,8 @@ import { readFileIfExists } from '@plainwire/store'
 const SECRET_BYTES = 32
 
 /**
- * Returns the secret stored in a data folder, as the only element of a list; undefined if there is none yet.
+ * Returns the secret stored in a data folder, in a list like the secrets in the settings; undefined if there
+ * is none yet.
  */
 export async function readStoredSecret(folder: string): Promise<readonly [string] | undefined> {
   const stored = (await readFileIfExists(join(folder, 'account-secret')))?.toString()

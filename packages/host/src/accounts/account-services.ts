@@ -22,7 +22,7 @@ import { resolvePublicUrl } from './public-url.ts'
 
 export interface AccountServices {
   options: AccountServiceDependencies
-  /** Handles a job of the queue: sends the encrypted mail. */
+  /** Handles a job of the queue: decrypts the job's mail, which is encrypted in the queue, and sends it. */
   sendMail(sealed: string): Promise<void>
   /** Returns the job that sends digests and other mails to many readers, run every minute. */
   sendMailings(editions: Pick<EditionSource, 'current'>): (signal: AbortSignal) => Promise<void>
@@ -59,8 +59,8 @@ interface Transports {
 }
 
 /**
- * Opens clients for the configured identity providers. A provider's issuer may be at any address, but the
- * addresses in its documents must be public.
+ * Opens clients for the configured identity providers. A provider's issuer may be at any address, because the
+ * operator has configured it, but the other addresses in the provider's discovery document must be public.
  */
 function openProviders(
   { config: { accounts }, log }: AccountDependencies,

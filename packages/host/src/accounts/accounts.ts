@@ -26,7 +26,7 @@ export async function createSingleProcessAccountServices(
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
   const outbox = await openMailOutboxFolder(join(data.path, 'outbox'), { print, now })
   closers.defer(() => outbox.close())
-  // If a public address is set, there is a proxy, so requests from this machine may come from anybody.
+  // If a public address is set, anybody's requests may reach this process through a proxy on this machine.
   const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined
   print(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
   const shown = {
@@ -84,7 +84,9 @@ export function createMailJobHandlers(
   }
 }
 
-/** Schedules mails and alerts every minute, once per database. */
+/**
+ * Schedules the jobs for mails and alerts every minute, each once for all processes that share a database.
+ */
 export async function scheduleMailJobs(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
   await jobs.schedule('mailings', '* * * * *')
   await jobs.schedule('alerts', '* * * * *')

@@ -104,7 +104,7 @@ export async function createMultiProcessPushService(
   return keys && openWith(parts, { ...keys, subject }, closers)
 }
 
-/** Schedules messages to devices every minute, once per database. */
+/** Schedules the job for messages to devices every minute, once for all processes that share a database. */
 export async function schedulePushJob(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
   await jobs.schedule('push', EVERY_MINUTE)
 }

@@ -20,7 +20,8 @@ import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-// A restore creates all tables with migrations, twice if it replaces a database.
+// The tests get a minute each, because a restore creates all tables with migrations, twice if it replaces a
+// database.
 vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T12:00:00Z')
 const AWKWARD = 'tab\t, line\nend, back\\slash, \\N, “quotes”, 🗞'
@@ -111,7 +112,7 @@ test('a backup restored into a fresh database is the same, table by table', asyn
   expect(await readOrCreateSecret(db, 'image')).toEqual(await readOrCreateSecret(database.db, 'image'))
   expect(await readdir(order.dataDir)).toEqual(['account-secret'])
   expect((await stat(join(order.dataDir, 'account-secret'))).mode & 0o777).toBe(0o600)
-  // New rows continue the identity columns instead of starting them again.
+  // The restored database accepts changes.
   await syncBundledPublishers(db, [], 'live', NOW)
 })
 

@@ -75,8 +75,8 @@ test('virtual addresses have the bucket in their host', async () => {
     log: testLog(),
   })
   onTestFinished(() => plain.close())
-  // Host names below localhost aren't resolved on every system: the request is sent to its address, with the
-  // host that was signed.
+  // Not every system resolves 'news-bucket.localhost'. The request is therefore sent to 127.0.0.1, with the
+  // signed host name in its Host header.
   const local = (url: string) => {
     urls.push(url)
     return url.replace('news-bucket.localhost', '127.0.0.1')

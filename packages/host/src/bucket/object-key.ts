@@ -7,7 +7,7 @@ import { BucketError } from './bucket-error.ts'
  * same in a URL, and never '.' or '..'.
  */
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-/** The maximum length of an object's key, in characters; stores refuse longer ones. */
+/** The maximum length of an object's key, in characters; S3 refuses keys of more than 1,024 bytes. */
 const MAX_CHARACTERS = 900
 const EDITIONS = 'editions'
 const PICTURES = 'pictures'
@@ -26,12 +26,12 @@ export function validateObjectKey(key: string): string {
   throw new BucketError('BAD_KEY', 'This is no name of an object of ours.')
 }
 
-/** The prefix of all editions. */
+/** The prefix of the keys of all editions' files. */
 export const EDITIONS_PREFIX = `${EDITIONS}/`
-/** The pointer to the newest edition. */
+/** The key of the pointer to the newest edition. */
 export const NEWEST_EDITION_POINTER_KEY = `${EDITIONS}/${EDITION_FILES.pointer}`
 
-/** The prefix of an edition's files. */
+/** Returns the prefix of the keys of an edition's files. */
 export function buildEditionKeyPrefix(number: number): string {
   return `${EDITIONS}/${number}/`
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketConfig } from '../config/bucket.ts'
 
-/** A fault in place of the answer to a request. */
+/** A fault with which the test store answers a request. */
 type Fault = 'error' | 'silent' | 'truncated' | 'refused'
 
 interface Stored {
@@ -15,13 +15,13 @@ interface Stored {
 
 export interface TestBucket {
   config: BucketConfig
-  /** The environment variables that name this store. */
+  /** The environment variables with which Plainwire uses this store. */
   settings: Record<string, string>
   /** The objects by key, including the prefix. */
   objects: Map<string, Stored>
   /** The requests in the order of arrival, such as 'GET editions/current.json'. */
   requests: string[]
-  /** The fault of a request; undefined for none. */
+  /** Returns the fault with which to answer a request; undefined for a normal answer. Tests replace it. */
   fault: (request: string) => Fault | undefined
   stop(): Promise<void>
 }
@@ -146,7 +146,8 @@ export async function startTestBucket({
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // Names below localhost mean this machine, as in browsers; Node's resolver depends on the system.
+  // A virtual address has the bucket's name before the host, which must then be a name and not an IP address.
+  // Whether Node resolves a name below localhost depends on the system.
   const endpoint = `http://${addressing === 'virtual' ? 'localhost' : '127.0.0.1'}:${port}`
   const config = { endpoint, name: BUCKET, region: REGION, ...KEYS, addressing, prefix }
   const bucket: TestBucket = {

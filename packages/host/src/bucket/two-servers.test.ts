@@ -37,7 +37,10 @@ beforeEach(async () => {
 })
 afterEach(() => closers.disposeAsync())
 
-/** Starts a server that waits long for the bucket, so that the machine's speed doesn't decide. */
+/**
+ * Starts a server that by default waits 20 s for the bucket, so that on a slow machine, too, it uses the
+ * bucket's picture instead of resizing the picture itself.
+ */
 async function started({ readMs = 20_000 } = {}) {
   const log = testLog()
   const pictures = createPictureBucket({

@@ -61,7 +61,7 @@ export function printJsonLines(lines: Iterable<object>): void {
 }
 
 /**
- * Prints the outcome of a change to a publisher or an origin.
+ * Prints the outcome of a change to a publisher, or to an origin from which feeds may be fetched.
  *
  * @throws HostError if nothing was changed
  */

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createNewsroomCommands } from './newsroom-commands.ts'
 import { type CommandResult, runTestCommand } from './testing-commands.ts'
 
-// The first command of each kind loads the newsroom.
+// The time limit is long because the first command of each kind loads the newsroom's code and data.
 vi.setConfig({ testTimeout: 60_000 })
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The words of the tests that name something in their folder. */
+/** Those command-line arguments in these tests that name a file or folder in the temporary folder. */
 const IN_FOLDER = ['no.jsonl', 'empty.xml', 'page.html.gz', 'page.html', 'full', 'made']
 let folder: string
 
@@ -27,7 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a command in this process. Its output names the files as the words do. */
+/**
+ * Runs a command in this process on the files in the temporary folder. The folder's path is removed from the
+ * output.
+ */
 async function plainwire(...words: string[]): Promise<CommandResult> {
   const here = words.map((word) => (IN_FOLDER.includes(word) ? join(folder, word) : word))
   const { code, out, err } = await runTestCommand(createNewsroomCommands(), here)

@@ -77,7 +77,7 @@ export function findBucketSettingsProblems(settings: Settings): string[] {
   return problem === undefined ? [] : [`S3_ENDPOINT: ${problem}`]
 }
 
-/** The bucket of a run; undefined if none is configured. */
+/** Builds the settings of the bucket; undefined if none is configured. */
 export function buildBucketConfig(settings: Settings): BucketConfig | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings

@@ -25,7 +25,7 @@ export interface Config {
   content: (typeof CONTENT_MODES)[number]
   samplePort: number
   flags: FeatureFlags
-  /** Whether the operator has enabled accounts explicitly. */
+  /** Whether the operator has enabled accounts explicitly, by naming `sign-in` in FEATURES. */
   isSignInNamed: boolean
   contactEmail: string
   logLevel: (typeof LOG_LEVELS)[number]

@@ -4,7 +4,7 @@ import { buildEmbeddingConfig, embeddingSettings, findEmbeddingSettingsProblems 
 
 const Settings = z.object(embeddingSettings)
 const build = (environment: Record<string, string>) => buildEmbeddingConfig(Settings.parse(environment))
-/** The names of the settings that are reported. */
+/** The names of the settings for which a problem is reported. */
 const named = (environment: Record<string, string>) =>
   findEmbeddingSettingsProblems(Settings.parse(environment)).map((line) => line.split(':')[0])
 

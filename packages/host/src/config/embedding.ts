@@ -23,7 +23,7 @@ type Settings = z.infer<z.ZodObject<typeof embeddingSettings>>
 
 const NO_PREFIX = 'none'
 
-/** The embedding model of a run; undefined if none is configured. */
+/** Builds the settings of the operator's embedding model; undefined if none is configured. */
 export function buildEmbeddingConfig(settings: Settings): EmbeddingConfig | undefined {
   const { EMBEDDING_MODEL: model, EMBEDDING_URL: url } = settings
   if (model === undefined) return undefined

@@ -51,7 +51,7 @@ function readFlags(list: string, context: z.RefinementCtx): FeatureFlags {
   return FeatureFlags.parse({ ...STANDARD_FLAGS, ...Object.fromEntries(pairs) })
 }
 
-/** Every setting, by the name of its environment variable. docs/operations.md prints the defaults. */
+/** Every setting, by the name of its environment variable. docs/operations.md lists the defaults. */
 export const Environment = z.object({
   /** The port that readers are served at; 0 uses any free port. */
   PORT: z.preprocess(empty, Port.default(8080)),
@@ -65,7 +65,7 @@ export const Environment = z.object({
     z.string().default('').transform(parseCommaSeparatedList).pipe(z.array(Network)),
   ),
   PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENT_MODES).default('auto')),
-  /** The port of the sample publishers; by default the one after PORT. */
+  /** The port of the server of the sample edition's fictional publishers; by default PORT + 1. */
   SAMPLE_PORT: z.preprocess(empty, Port.optional()),
   FEATURES: z.preprocess(empty, z.string().default('').transform(readFlags)),
   CONTACT_EMAIL: z.preprocess(empty, z.email().default('editors@plainwire.example')),

@@ -50,7 +50,7 @@ export function findMailSettingsProblems(settings: Settings): string[] {
   return isKey(keyOf(settings) ?? '') ? [] : ['MAIL_DKIM_KEY: is no private RSA key as PEM']
 }
 
-/** The mail settings of a run. */
+/** Builds the mail settings from the environment variables. */
 export function buildMailConfig(settings: Settings): MailConfig {
   const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector } = settings
   const privateKey = keyOf(settings)

@@ -51,7 +51,7 @@ export function findMetricsSettingsProblems(settings: Settings): string[] {
     : [`METRICS_HOST: at ${host} other machines can read the figures: set METRICS_TOKEN too`]
 }
 
-/** Where the metrics of a run are served; undefined if no port is set. */
+/** Returns where metrics are served, and the token to read them; undefined if no port is set. */
 export function buildMetricsConfig(settings: Settings): MetricsConfig | undefined {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings
   return port === undefined ? undefined : { port, host, token }

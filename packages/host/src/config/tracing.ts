@@ -27,8 +27,8 @@ export const tracingSettings = {
   OTEL_TRACES_SAMPLER: z.preprocess(empty, z.enum(SAMPLERS).default('parentbased_always_on')),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess(empty, z.coerce.number().min(0).max(1).default(1)),
   /**
-   * The header by which a request continues a trace; 'none' by default, because anybody can send a
-   * traceparent.
+   * Whether a request continues the trace that its `traceparent` header names ('tracecontext') or not
+   * ('none', the default, because anybody can send this header).
    */
   OTEL_PROPAGATORS: z.preprocess(empty, z.enum(['none', 'tracecontext']).default('none')),
   OTEL_SDK_DISABLED: z.preprocess(empty, z.string().optional()),
@@ -57,7 +57,7 @@ export function findTracingSettingsProblems({
     : []
 }
 
-/** Where the traces of a run are sent; undefined if no collector is configured. */
+/** Builds the settings of tracing; undefined if no collector is configured or tracing is switched off. */
 export function buildTracingConfig(
   settings: Omit<Settings, 'OTEL_EXPORTER_OTLP_PROTOCOL'>,
 ): TracingConfig | undefined {

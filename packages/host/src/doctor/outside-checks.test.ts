@@ -10,7 +10,7 @@ async function listening(server: ReturnType<typeof createTcpServer>): Promise<nu
   return (server.address() as AddressInfo).port
 }
 
-/** The address of a service that answers requests in this way. */
+/** Starts a service that answers requests with `answer`, and returns its address. */
 async function service(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   onTestFinished(() => void server.close())

@@ -56,7 +56,7 @@ const clientFor = (origin: string) =>
     limits: { totalMs: ANSWER_MS, headersMs: ANSWER_MS },
   })
 
-/** Checks that a service answers at all, with an empty request that costs nothing. */
+/** Checks that a service answers at all. Only the root of its origin is requested, which costs nothing. */
 export async function checkServiceReachable(url: string): Promise<Finding> {
   const { origin } = new URL(url)
   const http = clientFor(origin)

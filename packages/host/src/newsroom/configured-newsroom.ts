@@ -21,7 +21,7 @@ export interface ConfiguredNewsroomOptions {
   /** The data folder. */
   folder: string
   log: Log
-  /** Queues requests to the operator's model. */
+  /** Queues requests to the operator's model that writes stories. */
   requestWriting: JobQueue['requestWriting']
   metrics?: Metrics | undefined
 }
@@ -33,7 +33,7 @@ export interface ConfiguredNewsroom {
   writing: WritingService | undefined
 }
 
-/** Opens the newsroom with its reviewed data, and with the operator's configured services. */
+/** Opens the newsroom with the data of `CONTENT_FOLDER` and the operator's configured services. */
 export async function openConfiguredNewsroom(
   { config, db, folder, log, requestWriting, metrics }: ConfiguredNewsroomOptions,
   closers: AsyncDisposableStack,
@@ -53,7 +53,7 @@ export async function openConfiguredNewsroom(
   return { newsroom, writing }
 }
 
-/** Opens the newsroom with its reviewed data, and without the operator's services. */
+/** Opens the newsroom with the data of `CONTENT_FOLDER`, without the operator's services. */
 export async function loadNewsroom(): Promise<Newsroom> {
   return createNewsroomFromReviewedData(await loadNewsroomData(CONTENT_FOLDER))
 }

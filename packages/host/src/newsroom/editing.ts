@@ -28,7 +28,7 @@ export interface EditingDependencies {
   signer: EditionSigner
   worlds: () => readonly PublisherRegistry[] | Promise<readonly PublisherRegistry[]>
   onPublished: (edition: Edition) => Promise<void>
-  /** The operator's model; undefined if none is configured. */
+  /** The operator's model that writes stories; undefined if none is configured. */
   writing?: WritingService | undefined
   metrics?: Metrics | undefined
 }

@@ -11,7 +11,10 @@ afterAll(() => database.drop())
 
 const hoursAfter = (hours: number) => new Date(Date.UTC(2026, 10, 21, 12 + hours))
 
-/** The time at which the sample's news begins, for a start on this port at this time. */
+/**
+ * Starts the sample's server at the time `now` and stops it. Returns the time at which the sample's news
+ * begins, and the server's port; if `port` is 0, that is any free port.
+ */
 async function begun(port: number, now: Date): Promise<{ since: Date | undefined; port: number }> {
   const { world, origin, close } = await startSamplePublisherServer(database.db, port, now, testLog())
   await close()

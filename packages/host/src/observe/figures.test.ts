@@ -33,7 +33,7 @@ async function read(): Promise<string> {
   return answer.text()
 }
 
-/** The value in a line of a metric. */
+/** Returns a metric's value: the rest of the line that begins with `line`, the metric's name and labels. */
 const valueOfLine = (text: string, line: string) =>
   text
     .split('\n')

@@ -2,7 +2,7 @@ import type { EditionSource } from '@plainwire/server'
 import { countFeeds, type Db, queryQueueCounts } from '@plainwire/store'
 import { Gauge, type Registry } from 'prom-client'
 
-/** The objects that a process's gauges read. A role omits those it doesn't have. */
+/** The objects that a process's gauges read. A process omits those that it doesn't have. */
 export interface GaugeSources {
   editions?: Pick<EditionSource, 'current'>
   /** Returns the database; throws while it is unreachable. */

@@ -64,7 +64,7 @@ export async function startTestCollector() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** All received bytes. */
+    /** The bodies of all received requests. */
     text: () => bodies.join('\n'),
     spans: () => bodies.flatMap(spansIn),
     close() {

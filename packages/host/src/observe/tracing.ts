@@ -44,7 +44,7 @@ export interface Tracing {
    * @param traceparent the header of a request; ignored unless the settings allow traces to be continued
    */
   begin(name: string, options: TraceSpanOptions & { kind: TraceSpanKind }, traceparent?: string): TraceSpan
-  /** Sends the spans that are waiting. */
+  /** Sends the spans that are waiting, and ends the tracing. */
   close(): Promise<void>
 }
 

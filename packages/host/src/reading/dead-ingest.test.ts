@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Creates the edit work of a new process. */
+/** Creates the function that runs edit jobs, with an empty cache as in a newly started process. */
 function startEditing(newsroom: Newsroom) {
   const context = { db: database.db, log, now: () => clock, newsroom }
   const options = {

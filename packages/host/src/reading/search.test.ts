@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 let caller = 0
-/** Each call is sent from another network, so that only the test of the limit reaches it. */
+/** Sends each request from another address, so that only the test of the rate limit reaches that limit. */
 const ask = (query: Record<string, string>, from = `192.0.2.${++caller}`) =>
   server.get(`/api/stories/search?${new URLSearchParams(query)}`, { 'x-forwarded-for': from })
 const found = async (query: Record<string, string>) =>

@@ -51,7 +51,7 @@ const BODY: SharedStory = {
   ],
 }
 let caller = 0
-/** Each call is sent from another network, so that only the test of the limit reaches it. */
+/** Sends each request from another address, so that only the test of the rate limit reaches that limit. */
 function share(body: unknown, from = `192.0.2.${++caller}`): Promise<Response> {
   return fetch(`${server.url}/api/stories/share`, {
     method: 'POST',

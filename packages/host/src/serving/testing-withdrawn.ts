@@ -225,7 +225,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
       now,
     })
 
-  /** Creates a reader with an account who follows the word and has subscribed to all mails. */
+  /** Creates a reader with an account who follows `WITHDRAWN_WORD` and has subscribed to all mails. */
   async function aReader(email: string): Promise<{ token: string; feed: string }> {
     const id = await findOrCreateReader(db, { id: randomUUID(), email, now: new Date(at(1_000)) })
     await saveMailSettings(db, { readerId: id, language: 'en', timeZone: 'UTC' })

@@ -85,7 +85,7 @@ const withWord = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([place, text]) =>
     PLAIN_WORD.test(text.replaceAll(QUERY, '')) ? [place] : [],
   )
-/** A reader's own followed things contain the word. */
+/** The word as the key of a search that the reader follows; it remains after the story is withdrawn. */
 const QUERY = /"key":"quokka"/g
 
 const corrections = async () =>

@@ -35,7 +35,10 @@ function visitOf(url: string, entries: readonly EntryWithArticle[]): Visit {
   return { feed, publisher: GAZETTE, collected: entries, gathered: { feed, entries: [], outcome: 'new' } }
 }
 
-/** The state in which each story, 's1' in thread 't-s1', has the articles with the given ids. */
+/**
+ * Returns an edition state in which each story has the articles with the given ids. The thread of a story
+ * 's1' is 't-s1'.
+ */
 function stateOf(stories: Record<string, string[]>): EditionState {
   const clusters = Object.entries(stories).map(([id, ids]): [string, Cluster] => {
     return [id, { id, threadId: `t-${id}`, articles: ids.map(article), members: [] }]

@@ -20,7 +20,7 @@ export interface EditionDraft {
   outcomes: EntryOutcome[]
   feeds: EditionReport['feeds']
   publishers: Map<string, Publisher>
-  /** The reports of each story of the edition. */
+  /** For each story of the edition, the numbers of articles, publishers and owners that report it. */
   reports: StoryReportCounts[]
   /** The input from which the edition was made; undefined until the edition has been made. */
   input?: EditionInput

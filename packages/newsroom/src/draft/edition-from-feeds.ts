@@ -67,7 +67,7 @@ function dueFeed(
   return { feed: createFeed(publisher, { url: input.url, categories: [] }, moment), publisher }
 }
 
-/** Returns the pipeline's ports for an edition of parsed feeds. They store everything in the draft. */
+/** Returns the pipeline's dependencies for an edition of parsed feeds; they store everything in the draft. */
 function memoryPorts(
   newsroom: Newsroom,
   state: EditionState,

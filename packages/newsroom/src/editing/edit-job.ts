@@ -37,8 +37,9 @@ export interface EditJobContext {
 }
 
 /**
- * The duration of the lease, in ms. The lease of a process that was killed ends within this time; a process
- * that is only paused loses its lease only if another process waits for it.
+ * The duration, in ms, of the lease that allows one process at a time to edit. The lease of a process that
+ * was killed ends within this time; a process that is only paused loses its lease only if another process
+ * waits for it.
  */
 const LEASE_MS = 20_000
 /**

@@ -22,8 +22,8 @@ import type { PublisherRegistry } from '../content-publishers.ts'
 export const CLUSTERING_WINDOW_MS = 7 * DAY_MS
 
 /**
- * The edition states that this process holds in memory. A state is valid only if no other process has edited
- * since the state was stored.
+ * The edition states (the stories with their articles) that this process holds in memory. A state is valid
+ * only if no other process has edited since the state was stored.
  */
 export interface EditionStateCache {
   /**

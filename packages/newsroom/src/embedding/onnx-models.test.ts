@@ -28,7 +28,7 @@ async function embedded(files: FolderFiles, texts: readonly string[], choices = 
   return embedder.embed(texts)
 }
 
-/** The direction of the sum of the words' vectors, to each of which something is added. */
+/** The unit vector of the sum of the words' vectors, each plus `added` of the word's index. */
 function directionOf(words: readonly string[], added: (at: number) => readonly number[] = () => [0, 0, 0]) {
   const sum = [0, 0, 0]
   words.forEach((word, at) => {

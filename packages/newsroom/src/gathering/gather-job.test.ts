@@ -54,7 +54,10 @@ interface Parts {
   tools?: (given: GatherTools) => GatherTools | undefined
 }
 
-/** Stores the publisher, and returns the job with an answer of its server and an outcome of each page. */
+/**
+ * Stores the publisher and returns the function that runs gather jobs. The publisher's server answers with
+ * `body` and `status`; reading an article's page has the outcome that `page` returns.
+ */
 async function jobOf({
   body = feedOf(entry('x')),
   status = 200,

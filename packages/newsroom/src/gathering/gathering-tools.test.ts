@@ -11,7 +11,9 @@ afterAll(async () => {
   await parser.close()
 })
 
-/** What happened, in order: requests by their client, and turns of publishers. */
+/**
+ * In order of time: the requests, with the client's name, and the begins and ends of turns to send requests.
+ */
 let events: string[]
 beforeEach(() => {
   events = []

@@ -27,8 +27,8 @@ const MAX_RETRY_AGE_MS = 2 * HOUR_MS
 
 /**
  * Yields the pages of a publisher's new articles, a few at a time, so that only these few are lost if the
- * process stops. If other feeds of the publisher are due, they are fetched first, and the publisher's last job
- * reads the pages of all its feeds.
+ * process stops. Ends if another feed of the publisher is due, because feeds are fetched before pages: the
+ * job of the last due feed reads the pages of all the publisher's feeds.
  */
 export async function* iterateUnfetchedPages(
   context: GatherContext,

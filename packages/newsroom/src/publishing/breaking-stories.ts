@@ -31,7 +31,8 @@ export async function findBreakingStories(
   moment: Date,
 ): Promise<EditionBreakingStories> {
   const broken = await readBreakingStories(db, content)
-  // Only stories that can pass the thresholds are examined for copies, because that takes time.
+  // Only stories that can pass the thresholds are searched for reports that copy one another, because that
+  // takes time.
   const candidates = stories.filter(
     ({ reports, analytics }) =>
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,

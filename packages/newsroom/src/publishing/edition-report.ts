@@ -11,8 +11,8 @@ export interface EditionReportInput {
 }
 
 /**
- * Builds the report of an edition with its counts. Publishing (stage 7) later changes the report for the
- * stories that it leaves out.
+ * Builds the report of an edition with its counts. If publishing later leaves out stories, it changes the
+ * report for them.
  */
 export function buildEditionReport({
   number,

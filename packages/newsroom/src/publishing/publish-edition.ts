@@ -25,7 +25,8 @@ interface ToPublish {
 }
 
 /**
- * Stores the stories, writes the edition's folder and then records the edition in the database, in this order.
+ * Publishes an edition: stores its stories, writes its folder, and last records it in the database, which
+ * announces it to other processes.
  */
 export async function publishEdition(
   context: PublishingContext,

@@ -17,7 +17,7 @@ import type { PublishingContext } from './publishing-context.ts'
  * Signs an edition. The public key is stored in the database first, because editions signed on other machines
  * list that key too.
  *
- * @param record SHA-256 of the edition's record
+ * @param record SHA-256 of the edition's record, from which the edition can be rebuilt
  */
 export async function signEdition(
   context: Pick<PublishingContext, 'db' | 'editionsFolder' | 'signer'>,

@@ -23,8 +23,8 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 export interface RebuildResult {
   files: ReadonlyMap<string, Uint8Array>
   /**
-   * The differences, as sentences: one for each file that isn't as published, one if the record isn't the
-   * signed one or nothing was signed, and one if parts of the record were changed.
+   * The differences, as sentences: one for each file that isn't as published, one if the record differs from
+   * the signed one or the edition isn't signed, and one if parts of the record were changed.
    */
   faults: string[]
   stories: number

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp, type GuardedHttpClient } from '@plainwire/pipeline'
 
-/** The time limit of requests to services, in ms; longer than for a publisher's page. */
+/** The time limit of requests to services, in ms; models need more time than publishers' pages. */
 const MAX_ANSWER_MS = 60_000
 
 /**

@@ -17,7 +17,10 @@ const TASK: WritingTask = {
   user: 'u'.repeat(600),
   reports: 1,
 }
-/** The most that the task may cost: 900 characters of at least three per token, and 4,000 of an answer. */
+/**
+ * The maximum cost of `TASK` in tokens: 300 for the 900 characters of its prompt, because a token has at
+ * least three characters, and 4,000 for the answer.
+ */
 const MOST = 4_300
 const UNLIMITED: ModelBudget = { storiesPerDay: undefined, tokensPerDay: undefined }
 const answered: Reply = { answer: DRAFT, tokens: 700, malformed: 0, isRepaired: false }

@@ -98,7 +98,10 @@ test('a page nested too deep is read up to there', () => {
   expect(extractArticle('<div>'.repeat(100_000), { url: URL_OF_PAGE }).text).toBe('')
 })
 
-/** The limit in ms of processor time, generous because other tests run at the same time. */
+/**
+ * The limit for extracting one hostile page, in ms of processor time; generous because other tests run at the
+ * same time.
+ */
 const MAX_HOSTILE_MS = 6000
 const many = (part: string, megabytes = 2) => part.repeat((megabytes * 1e6) / part.length)
 

@@ -9,7 +9,7 @@ export interface ExtractedPage {
   /** Plain text with paragraphs separated by blank lines; empty if the page has no article. */
   text: string
   wordCount: number
-  /** ISO 639-1, or 'und'. */
+  /** An ISO 639-1 code; 'und' if the language is unknown. */
   language: string
   publishedAt: Date | undefined
   updatedAt: Date | undefined

@@ -24,7 +24,8 @@ test('row 37: pages that take too long are given up, and those that wait behind 
 }, async () => {
   const hasty = createPageExtractor({ timeoutMs: 1 })
   const at = { url: 'https://a.example/' }
-  // Takes some 300 ms, hundreds of times the limit: a busy machine reports the start of the worker late.
+  // Extracting this page takes some 300 ms, hundreds of times the limit, so that it exceeds the limit even if
+  // a busy machine reports late that the worker has begun.
   const slow = '<p>Water <b>reached</b> the market square.</p>'.repeat(100_000)
   // Starts all workers first, so that each of them gets a slow page and the other pages have to wait.
   await Promise.all([hasty.extract('<title>One</title>', at), hasty.extract('<title>Two</title>', at)])

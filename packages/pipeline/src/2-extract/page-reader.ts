@@ -92,7 +92,10 @@ function reservedOf(
   ].reduce(mergeReservedRights, known)
 }
 
-/** Whether a page must not be read, because it is marked as not to be indexed, mined or used any more. */
+/**
+ * Whether a page must not be used: its publisher forbids indexing, data mining or use by AI, or the article
+ * has expired.
+ */
 function isClosed(article: Article, now: Date): boolean {
   return article.reserved?.signals.includes('noindex') || !isUsableAsTextSource(article, now)
 }

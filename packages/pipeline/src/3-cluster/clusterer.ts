@@ -49,8 +49,8 @@ export interface Clusterer {
   restore(article: Article, storyId: string, threadId?: string): void
   expire(now: Date): string[]
   /**
-   * Returns the articles in the window without an embedding, and their stories: at most `limit`, the newest
-   * first.
+   * Returns the articles that have no embedding among those of the last days (the window), and their stories:
+   * at most `limit`, the newest first.
    */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
   /** Adds the embedding of an article that was restored without one; the article remains in its story. */

@@ -15,16 +15,16 @@ interface Sketch {
   hours?: number
 }
 
-/** Explains why an article is with another, whose terms are spelled as given. */
+/** Explains why the article `own` is with the article `nearest`. `known` has the spellings of terms. */
 function explain(
   own: Sketch,
   nearest: Sketch,
   known: { names?: Record<string, string>; words?: Record<string, string>; score?: number } = {},
 ) {
-  // The first words have the highest weights, because the others are ordinary.
   const all = [...new Set([own, nearest].flatMap(({ names, lead, cross }) => [names, lead, cross]).flat())]
   const terms = all.filter((term) => term !== undefined)
   const bare = (term: string) => term.replace(/^(?:@|e:)/, '')
+  // The later a term comes in the list, the more ordinary it is, so the first terms have the highest weights.
   const vocabulary = new Vocabulary(undefined, new Map(terms.map((term, at) => [bare(term), at / 1_000])))
   for (const term of terms.toReversed()) vocabulary.id(term)
   const vector = (list: string[] = []): SparseVector => {

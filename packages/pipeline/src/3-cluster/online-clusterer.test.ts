@@ -161,8 +161,8 @@ describe('the sample edition', () => {
       const thread = threadOf.get(into.get(storyId) ?? storyId) ?? storyId
       eventsOf.set(thread, (eventsOf.get(thread) ?? new Set()).add(event.id))
     }
-    // The allowed mistakes are very similar: two vaccines, two matches of the same clubs, two stories of
-    // Lagos.
+    // The three threads that may hold two events are about very similar ones: two vaccines, two matches of
+    // the same clubs, two stories from Lagos.
     expect([...eventsOf.values()].filter(({ size }) => size > 1).length).toBeLessThanOrEqual(3)
   })
 

@@ -26,7 +26,7 @@ function findMixedEvents(order: readonly Article[]): string[][] {
 const arbitraryOrder = <T>(all: readonly T[]) =>
   fc.shuffledSubarray([...all], { minLength: all.length, maxLength: all.length })
 
-// The first start fetches all publishers at the same time, so that each batch contains those that answered first.
+// On its first start, the server fetches all publishers at once, so their speed decides which share a batch.
 test('no story mixes two events, whichever publishers are placed in the same batch', () => {
   const arbitraryBatches = fc.array(fc.nat(MAX_BATCHES - 1), {
     minLength: publishers.length,

@@ -4,7 +4,7 @@ import { createTestSentence } from './sentence/story-sentence.fixture.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
 const WORDS = ['dyke', 'broke', 'beira', 'six', 'people', 'friday', 'storm', 'mayor', 'port']
-/** A sentence of an article that shares its first words with the others. */
+/** A sentence of an article, whose first `shared` distinctive words are the same in all articles. */
 const of = (articleId: string, text: string, shared = 9, known: Partial<StorySentence> = {}) =>
   createTestSentence(text, {
     articleId,

@@ -15,7 +15,7 @@ const input: NewsworthinessInput = {
   facts: [],
   voices: new Map(),
 }
-/** The points that are added to those of a sentence. */
+/** The points that the ranking adds to those of a sentence. */
 function points(text: string, known: Partial<NewsworthinessInput> = {}) {
   const [ranked] = rankByNewsworthiness([{ sentence: createTestSentence(text), score: 0 }], {
     ...input,

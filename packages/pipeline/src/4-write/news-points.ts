@@ -19,7 +19,7 @@ const MOST_FACTS = 2
 const CASUALTY_POINTS = 0.05
 /** Points deducted for a sentence that is mostly a quotation and contains no number. */
 const QUOTE_POINTS = 0.06
-/** Points deducted for a sentence that is probably loaded. */
+/** Points deducted for a sentence whose language is loaded with a probability of at least `LOADED`. */
 const LOADED_POINTS = 0.04
 const LOADED = 0.5
 /**

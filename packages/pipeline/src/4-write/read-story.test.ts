@@ -27,7 +27,7 @@ const DYKE = 'The coastal dyke at Praia Nova broke early on Friday.'
 const SCHOOLS = 'Schools were opened as shelters for families from the lower town.'
 const PUMPS = 'Engineers from Maputo brought twelve pumps to the harbour of Beira.'
 const usable = (...given: Parameters<typeof read>) => textsOf(read(...given).usable)
-/** An article with sentences of one kind, as it was read before. */
+/** Creates an article with a stored reading, in which every sentence is of the given kind. */
 const readAs = (id: string, text: string, kind: 'statement' | 'quotation', isOpinion = false) => {
   const sentences = classifySentences(text, { language: 'en', publishedAt: TEST_NOW })
   const known = { summary: [], text: sentences.map((one) => ({ ...one, kind })) }

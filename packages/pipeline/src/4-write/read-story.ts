@@ -26,8 +26,8 @@ export interface StorySourceAnalysisInput {
   now: Date
   judge: TextJudge
   /**
-   * The number of the independent report that each article belongs to, by article id; an article without a
-   * number is a report of its own.
+   * The number of the independent report that each article belongs to, by article id: copies of one text have
+   * the same number. An article without a number is a report of its own.
    */
   reports: ReadonlyMap<string, number>
 }

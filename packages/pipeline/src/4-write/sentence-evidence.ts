@@ -1,7 +1,7 @@
 import { type SentenceRankingFeatures, TYPICAL_DISTINCTIVE_WORD_COUNT } from './central-sentences.ts'
 import { computeWordSetSimilarity, type StorySentence } from './sentence/story-sentence.ts'
 
-/** The facts about an article that ranking uses, besides its sentences. */
+/** The facts about an article that the ranking of its sentences uses. */
 export interface SentenceRankingContext {
   report: number
   /** Distinctive words of its title. */

@@ -131,7 +131,8 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
 
 /**
  * Writes the text below a story's headline, with no more words of a publisher than the limit. Introductions
- * also contain words of a publisher: if they exceed the limit, the text is chosen again with a lower limit.
+ * of people also contain words of a publisher: if these exceed the limit, the text is chosen again with a
+ * lower limit.
  */
 export function writeTextBelowHeadline(
   story: HeadlinedStory,

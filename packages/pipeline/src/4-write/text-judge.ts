@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 export interface TextJudge {
   /** The clickbait probability of a headline, 0–1. */
   clickbait: (title: string, language: Language) => number
-  /** Whether a headline uses a known device: a curiosity gap, a question, capitals. */
+  /** Whether a headline uses a known clickbait device: a curiosity gap, a question, capitals. */
   hasDevice: (title: string, language: Language) => boolean
   /**
    * How much a headline or sentence sounds like a commentator (above 0) or a newsroom (below 0); usually

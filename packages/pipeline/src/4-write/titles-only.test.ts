@@ -19,7 +19,10 @@ const SCHOOLS = title('a3', 'Schools open as shelters for families')
 const MINISTER = title('a4', 'Minister orders inspection of walls')
 const PUMPS = title('a5', 'Engineers bring pumps from Maputo')
 
-/** The texts of the description, with sources whose titles are as given or as written in `originals`. */
+/**
+ * Builds the description from cleaned titles. `originals` has the titles before cleaning, by article id,
+ * where they differ.
+ */
 function describe(titles: Headline[], originals: Record<string, string> = {}) {
   const sources = titles.map(({ articleId, text }, report) => ({
     article: createTestArticle({ id: articleId, title: originals[articleId] ?? text }),

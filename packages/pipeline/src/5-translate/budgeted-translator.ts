@@ -93,7 +93,7 @@ class Paid implements BudgetedTranslator {
     const early = this.#lastRequestMs + limits.gapMs - this.#now()
     if (early > 0) await wait(early)
     this.#lastRequestMs = this.#now()
-    // Counted before it is sent, because a lost answer has also been paid for.
+    // The characters are counted before the request, which must be paid for even if its answer is lost.
     await shelf.spend(this.#day(), characters)
     const made = await service.translate(batch, from, to)
     if (!('failure' in made)) return made

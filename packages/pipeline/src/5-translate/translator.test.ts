@@ -10,7 +10,7 @@ const check = {
   detectLanguage: (_text: string, fallback: string) => fallback,
 }
 
-/** A translator whose service knows some translations; without one a text is unavailable. */
+/** A translator whose service knows only the translations in `dutch`; other texts are unavailable. */
 function translator(dutch: Record<string, string>) {
   const requested: string[][] = []
   let editions = 0

@@ -7,9 +7,9 @@ import { combineEventMagnitudeParts } from './relevance/magnitude.ts'
 import { createScorePart, createScoreParts, sumScoreParts } from './score-parts.ts'
 import type { ScoringInput } from './scores-input.ts'
 
-/** The number of reports per hour that counts as the maximum speed. */
+/** The number of reports per hour that counts as the maximum speed of reporting. */
 const FAST = 2
-/** The position in a feed from which prominence is 0. */
+/** The position in its publisher's feed from which an article's prominence is 0. */
 const LAST_POSITION = 15
 /** The weight of our text in a score; the remainder to 1 is the weight of the sources' texts. */
 const OWN_SHARE = 0.6
@@ -46,7 +46,7 @@ const breadth = (count: number, many: number) => Math.min(1, Math.log(Math.max(1
 
 /**
  * Returns the speed of reporting, 0–1: independent reports per hour after the first report, relative to
- * `FAST`. A shorter time counts as one hour.
+ * `FAST`. Less than an hour between the first and the last article counts as one hour.
  */
 function velocity({ articles, reports }: ScoringInput): number {
   const times = articles.map(({ publishedAt, firstSeenAt }) => (publishedAt ?? firstSeenAt).getTime())

@@ -14,8 +14,8 @@ export interface ClickbaitEvidenceRange {
 /** The highest clickbait probability, by devices and form alone, at which a headline counts as plain. */
 const FREE = 0.2
 /**
- * The model's log-odds at which clickbait has a probability of 0.5. They are above 0, because the headlines
- * of the training set are ten years old.
+ * The model's log-odds at which clickbait has a probability of 0.5. Above 0, because the training set's
+ * headlines are ten years old, so that only a strong resemblance to its clickbait counts.
  */
 const MODEL_MARGIN = 0.5
 /** The factor for the difference between the model's log-odds and `MODEL_MARGIN`. */

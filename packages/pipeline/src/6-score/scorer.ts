@@ -32,7 +32,10 @@ interface ScorerInput {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
   reports: StoryReportCounts
-  /** The number of independent reports in the story's thread; undefined if the story is alone in it. */
+  /**
+   * The number of independent reports in the story's thread, which is its group of related stories; undefined
+   * if the story is alone in it.
+   */
   threadReports?: number | undefined
   /** Returns the kind of an article; if undefined, all are reports. */
   kindOf?: ((article: Article) => ArticleKind) | undefined

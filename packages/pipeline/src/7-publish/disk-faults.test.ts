@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(base, { recursive: true })
 })
 
-/** Creates a folder with edition 1 for the fault at a disk operation. */
+/** Copies the folder with edition 1, to test a fault at the disk operation with the given number. */
 async function copied(moment: number): Promise<void> {
   faultyDisk.heal()
   root = join(base, String(moment))

@@ -23,7 +23,7 @@ const dayIn = (folded: string) =>
 export interface CalendarWordContext {
   folded: string
   isCapital: boolean
-  /** The words on both sides, folded; empty if there is none. */
+  /** The words on both sides, in lower case and without accents; empty if there is none. */
   before: string
   after: string
 }

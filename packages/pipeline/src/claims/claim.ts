@@ -6,7 +6,7 @@ type ClaimKind = 'number' | 'date' | 'name' | 'word'
  */
 export interface Claim {
   kind: ClaimKind
-  /** The stem of a word, a folded name, a calendar key, or the first interpretation of a number. */
+  /** A word's stem, a name in lower case, a date's key ('day-0'), or the first interpretation of a number. */
   key: string
   folded: string
   /** All interpretations of a number; empty for other kinds. */

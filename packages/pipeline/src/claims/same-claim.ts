@@ -1,7 +1,7 @@
 import { stem } from '../text/index.ts'
 import type { Claim } from './claim.ts'
 
-/** Different names of one organisation or country, folded. */
+/** Different names of one organisation or country, in lower case and without accents. */
 const ALIASES = [
   ['us', 'usa', 'vs', 'united states', 'america', 'verenigde staten'],
   ['uk', 'vk', 'united kingdom', 'britain', 'great britain', 'verenigd koninkrijk'],

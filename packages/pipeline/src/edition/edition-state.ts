@@ -17,7 +17,8 @@ import type { RecordedAnswers } from './recorded-answers.ts'
 export interface StoryCompositionContext {
   now: Date
   /**
-   * The number of independent reports in the story's thread; undefined if the thread contains no other story.
+   * The number of independent reports in the story's thread, which is its group of related stories; undefined
+   * if the thread contains no other story.
    */
   threadReports?: number | undefined
 }

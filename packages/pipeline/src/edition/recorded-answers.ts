@@ -2,7 +2,10 @@ import type { Sentence, StoryTextContent } from '@plainwire/domain/story'
 import type { Translator } from '../ports.ts'
 import type { Writer } from '../writing-ports.ts'
 
-/** A writer's text. A sentence that the writer left unchanged is stored as its index in the extracted text. */
+/**
+ * A writer's text. A sentence that the writer left unchanged is stored as its index in the text that the
+ * writer was given to improve.
+ */
 interface WrittenAnswer {
   text: Omit<StoryTextContent, 'sentences'>
   sentences: (Sentence | number)[]

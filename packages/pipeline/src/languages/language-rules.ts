@@ -68,9 +68,9 @@ export interface LanguageRules {
   scenery: OutdoorAccidentWords
   sentences: SentencePatterns
   nonStandalone: NonStandaloneSentencePatterns
-  /** Returns the stem of a folded word. */
+  /** Returns the stem of a word that is in lower case and without accents. */
   stem: (word: string) => string
-  /** Folded words that carry no information about an event: 'although', 'report'. */
+  /** Words, without accents, that carry no information about an event: 'although', 'report'. */
   stopWords: ReadonlySet<string>
   tags: TagWords
   /**

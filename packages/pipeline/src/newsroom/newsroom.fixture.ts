@@ -141,7 +141,7 @@ export function sampleEvents(): SampleEvent[] {
   return files.map((file) => SampleEvent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
 }
 
-/** The publishers of the sample edition, with the properties that the stages use. */
+/** The publishers of the sample edition, with the properties that the pipeline's stages use. */
 export function samplePublishers(events: readonly SampleEvent[]): Map<string, Publisher> {
   const ids = new Set(events.flatMap(({ articles }) => articles.map((each) => each.publisher)))
   return new Map(

@@ -14,13 +14,16 @@ import type { Embedder, EmbeddingStore, Translator } from '../ports.ts'
 import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import type { SentenceVerifier, Writer } from '../writing-ports.ts'
 
-/** Optional services of the operator; every edition can be made without them. */
+/** Optional services and settings that the operator chooses; an edition can be made without them. */
 export interface NewsroomServices {
   translator?: Translator | undefined
   writer?: Writer | undefined
   embedder?: Embedder | undefined
   meaningStore?: EmbeddingStore | undefined
-  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
+  /**
+   * The maximum number of words in a story's text that may come from one publisher; MAX_WORDS_PER_PUBLISHER
+   * by default.
+   */
   maxWordsPerPublisher?: number | undefined
 }
 
@@ -53,7 +56,7 @@ export function createNewsroomFromReviewedData(
   }
 }
 
-/** Creates an empty state for a set of publishers. */
+/** Creates the state from which editions are made, with publishers but without any stories yet. */
 export function createEditionState(
   newsroom: Newsroom,
   publishers: ReadonlyMap<string, Publisher>,

@@ -33,7 +33,7 @@ interface Told {
   text?: string[]
   messages?: { content: string }[]
 }
-/** For each kind of service, the texts in a request and a response with the given translations. */
+/** For each translation service: gets the texts of a request, and builds a response with translations. */
 const SPOKEN = {
   libretranslate: {
     requests: (json: Told) => json.q ?? [],

@@ -93,7 +93,7 @@ export function createWriterModel(parts: WriterModelDependencies): WriterModel {
   return { request: (question) => requestDraft(draft, question), isOpen }
 }
 
-/** Creates a writer that calls its model and waits for each answer; for commands. */
+/** Creates a writer that calls its model and waits for each answer, for use in command-line tools. */
 export function createDirectModelWriter(parts: WriterModelDependencies & { log: Log }): Writer {
   const { log, model } = parts
   return createModelWriter({

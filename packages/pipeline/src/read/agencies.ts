@@ -22,7 +22,10 @@ const TAIL_CHARACTERS = 220
 const SHORT = 4
 
 const PHRASES = joinLanguageAlternatives(({ credits }) => credits.agency)
-/** In each case, because the patterns of short names depend on case, and flags inside a pattern are unsafe. */
+/**
+ * Words such as 'source', each also in lower and upper case, because the pattern that contains them is
+ * case-sensitive for short names such as 'AP', and V8 handles flags for a part of a pattern unreliably.
+ */
 const SOURCES = joinLanguageAlternatives(({ credits: { source } }) =>
   [source, source.toLowerCase(), source.toUpperCase()].join('|'),
 )

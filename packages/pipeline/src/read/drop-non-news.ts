@@ -11,7 +11,7 @@ function newsIn(text: string, states: readonly ClassifiedSentence[]): string {
   let from = 0
   for (const { start, end, kind } of states) {
     if (!NO_NEWS.includes(kind)) continue
-    // A removed sentence ends a line, so that the words around it don't form a name.
+    // A line break replaces the sentence, so that the words before and after it don't form a name.
     news += `${text.slice(from, start)}\n`
     from = end
   }

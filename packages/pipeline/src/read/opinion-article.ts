@@ -7,7 +7,7 @@ import { expressesAuthorOpinion, isCommentary } from './writers-voice.ts'
 const MAX_CHARACTERS = 5_000
 /**
  * The minimum score by `voiceOf` at which a text counts as a commentator's. Texts shorter than `SHORT`
- * characters need `COMMENTATOR_SHORT`. Set by hand, on the articles of recorded days.
+ * characters need `COMMENTATOR_SHORT`. Set by hand, by means of articles recorded on several days.
  */
 const COMMENTATOR = 0.9
 const SHORT = 600

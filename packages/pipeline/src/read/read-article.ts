@@ -34,7 +34,7 @@ export interface ArticleAnalysisTools {
   isRecurring: (publisherId: string, sentence: string) => boolean
 }
 
-/** The maximum number of characters of a text that are read. News texts report the event at the top. */
+/** The maximum number of characters of a text that are analysed. News texts report the event at the top. */
 const MAX_CHARACTERS = 12_000
 const MAX_SENTENCES = 60
 
@@ -54,7 +54,7 @@ export interface ArticleSentences {
   text: readonly SentenceSpan[]
 }
 
-/** Splits an article into the sentences that are read. */
+/** Splits an article into the sentences that are analysed. */
 export function splitArticleIntoSentences({
   summary,
   text,

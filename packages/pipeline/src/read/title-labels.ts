@@ -10,14 +10,14 @@ export interface TitleLabel {
 const FRONT = /^(?<label>[^:|]{3,40}?)\s?[:|]\s+(?=\S)/u
 /** Matches a capitalised label after the last dash or bar: ' - Wide World', ' | Week in pictures'. */
 const BACK = /\s+(?:[|•]|--|[-–—])\s?(?<label>[\p{Lu}\d][^|•–—:]{1,38})$/u
-/** The minimum length of the title that remains, in characters. */
+/** The minimum length, in characters, of the title that remains without its label. */
 const MIN_LENGTH = 15
 /** Matches a speaker at the end of a label ('Health minister: …'): such a label is an attribution. */
 const ATTRIBUTION = new RegExp(`\\b(?:${joinLanguageAlternatives(({ opinions }) => opinions.sayers)})$`, 'iu')
 
 /**
- * Returns true if words can be a topic label of a feed. Names and organisations may be attributions: 'WHO',
- * 'Mark Rutte', 'White House'.
+ * Returns true if words can be a topic label, whose later words include one in lower case or a number. Other
+ * words may name the source of a statement: 'WHO', 'Mark Rutte', 'White House'.
  */
 function isTopic(label: string): boolean {
   const [, ...others] = label.split(/\s+/)

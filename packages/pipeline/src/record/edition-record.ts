@@ -8,7 +8,7 @@ import type { ComposedStory } from '../edition/edition-state.ts'
 import type { RecordedAnswers } from '../edition/recorded-answers.ts'
 import { serialiseRecordedArticle } from './recorded-article.ts'
 
-/** The versions of the software that made an edition. Equal versions make equal bytes from equal records. */
+/** The versions of the software that made an edition. Equal versions make equal files from equal records. */
 export interface SoftwareVersions {
   /** SHA-256 of the code, the reviewed data and the versions of all packages. */
   release: string

@@ -157,7 +157,7 @@ test('no pattern of the newsroom has flags inside it, by which processes of V8 1
 test('an article that did not change is recorded once for several editions', async () => {
   const [, second, third] = plain
   const added = [...(third?.record.parts ?? [])].filter(([digest]) => !second?.record.parts.has(digest))
-  // A story with earlier history but none of its articles.
+  // Only histories of stories were added, which have `members`; the articles are those of the second edition.
   for (const [, part] of added) expect(JSON.parse(part())).toHaveProperty('members')
   expect(third?.record.digest).not.toBe(second?.record.digest)
 }, 120_000)

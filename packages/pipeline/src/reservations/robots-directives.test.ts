@@ -4,7 +4,7 @@ import { isRobotsMetaName, parseRobotsMetaElements, parseRobotsTagHeader } from 
 
 const signals = (signal: string, more: object = {}) => ({ signals: [signal], ...more })
 
-/** Values with their reservations, which are the same in a header and in a meta element. */
+/** Robots directives with the rights that they reserve, whether in a header or in a meta element. */
 const VALUES: [value: string, expected: object | undefined][] = [
   ['noindex', signals('noindex')],
   ['none', signals('noindex')],

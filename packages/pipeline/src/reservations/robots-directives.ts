@@ -74,7 +74,7 @@ function valued(name: (typeof VALUED)[number], value: string): ReservedRights | 
 function word(text: string): ReservedRights | undefined {
   const known = findNearestWord(text, WORD_NAMES)
   if (known !== undefined) return only(WORDS[known])
-  // A limit without a number still shows that the publisher wants a limit.
+  // 'max-snippet' without a number still shows that the publisher wants a limit, so nothing is quoted.
   const name = findNearestWord(text, VALUED)
   return name === 'maxsnippet' ? snippetLimit('') : undefined
 }
@@ -101,7 +101,7 @@ function part(text: string): ReservedRights | undefined {
   return mergeReservedRights(valued(name, value), others.map(word).reduce(mergeReservedRights, undefined))
 }
 
-/** A comma within a date doesn't separate directives. */
+/** Matches the comma in 'unavailable_after: Friday, 25-Jun-27', which doesn't separate directives. */
 const DATE = /(unavailable[-_ ]?after\s*[:=]\s*)([a-z]{3,9}),\s*(?=\d)/gi
 
 const partsOf = (line: string) => line.replace(DATE, '$1$2 ').split(/[,;]/).slice(0, MAX_PARTS)

@@ -31,7 +31,7 @@ interface Fetched {
 
 const noStatement: TdmStatementLookup = () => undefined
 
-/** @param before the previous statement, which still applies if the site is unreachable today */
+/** @param before the result of the previous request, which still applies if the site is unreachable now */
 async function fetched(
   origin: string,
   http: OutgoingHttpClient,

@@ -49,7 +49,7 @@ export const NewsroomData = z.object({
     towns: z.record(z.string(), z.string()),
     english: z.record(z.string(), z.string()),
   }),
-  /** Words for a country, such as its inhabitants, by ISO code. */
+  /** Words that denote a country, such as those for its inhabitants, by ISO code. */
   demonyms: z.object({
     names: z.record(z.string(), z.string()),
     countries: z.record(z.string(), z.string()),
@@ -113,7 +113,7 @@ export const NewsroomData = z.object({
   sentenceChoice: z.object({ weights: SentenceWeights }),
   /** The log-odds by which each word indicates a commentator (above 0) or a newsroom (below 0). */
   opinionWords: z.object({ weights: z.record(z.string(), z.number()) }),
-  /** The weights for whether a text supports a claim. */
+  /** The weights of the model that decides whether a text supports a claim. */
   claimWeights: ClaimWeights,
 })
 export type NewsroomData = z.infer<typeof NewsroomData>

@@ -73,10 +73,10 @@ export const StoryJoinWeights = z.object({
       least: z.number(),
       most: z.number(),
       /**
-       * In a sparse stream, an article joins a group only if the cosine of their texts plus `nameShare` times
-       * the cosine of their names is at least `likeness`. As the density of the stream rises, this minimum
-       * falls to `denseLikeness`, which applies from the density `dense` on; `span` is the width of the range
-       * of densities over which it falls.
+       * In a sparse stream, an article joins a group only if the cosine similarity of their texts plus
+       * `nameShare` times that of their names is at least `likeness`. As the density of the stream rises,
+       * this minimum falls to `denseLikeness`, which applies from the density `dense` on; `span` is the width
+       * of the range of densities over which it falls.
        */
       likeness: z.number(),
       denseLikeness: z.number(),
@@ -92,11 +92,11 @@ export type StoryJoinWeights = z.infer<typeof StoryJoinWeights>
 
 export const ClusterModel = z.object({
   /**
-   * The model for whether two articles report the same event. Two articles in different languages are grouped
-   * if this probability is at least `threshold`.
+   * The model for the probability that two articles report the same event. Two articles in different
+   * languages are grouped if it is at least `threshold`.
    */
   pair: z.object({ threshold: z.number(), weights: z.record(z.string(), z.number()) }),
-  /** The models for whether an article belongs to a story, and to a thread. */
+  /** The models for whether an article belongs to a story (one event), and to a thread (a running topic). */
   story: StoryJoinWeights,
   thread: StoryJoinWeights,
 })

@@ -26,7 +26,7 @@ export interface ChatRequest {
   schema: object
 }
 
-/** Ollama's default port. */
+/** Ollama's default port, by which a URL without a path is recognised as Ollama's. */
 const OLLAMA_PORT = '11434'
 /**
  * The context length in tokens, for request and answer. By default, Ollama silently truncates requests at

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ollama's default port. */
+/** Ollama's default port, by which a URL without a path is recognised as Ollama's. */
 const OLLAMA_PORT = '11434'
 
 /** A vector with at least one number other than zero, since a vector of zeros can't be compared. */

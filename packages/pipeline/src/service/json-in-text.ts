@@ -7,7 +7,7 @@ export interface ExtractedJson {
   isRepaired: boolean
 }
 
-/** The maximum number of characters that are searched; expected answers have a tenth of them. */
+/** The maximum number of characters that are searched for JSON; expected answers are a tenth as long. */
 const MAX_TEXT = 30_000
 /** The maximum nesting depth; expected answers have three levels, and repairing takes quadratic time. */
 const MAX_DEPTH = 20

@@ -37,8 +37,8 @@ export function buildBreakingCheckInput(
 }
 
 /**
- * Returns the number of owners with at least one article that arrived in the 24 hours before the given moment.
- * An owner counts once, however many publishers it has.
+ * Returns the number of publishers' owners with at least one article that arrived in the 24 hours before
+ * `moment`. An owner counts once, however many publishers it has.
  */
 export function countReportingOwners(
   { clusters, publishers }: Pick<EditionState, 'clusters' | 'publishers'>,

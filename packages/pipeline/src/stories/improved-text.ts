@@ -13,11 +13,14 @@ import type { Writer, WritingRequest } from '../writing-ports.ts'
 export interface TextImprovementInput extends Omit<WritingRequest, 'extracted' | 'reports'> {
   articles: readonly Article[]
   /**
-   * The number of the independent report that each article belongs to, by article id; copies of one text have
-   * the same number.
+   * The number that identifies the independent report to which each article belongs, by article id; copies of
+   * one text have the same number.
    */
   reportOf: ReadonlyMap<string, number>
-  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
+  /**
+   * The maximum number of words in a story's text that may come from one publisher; MAX_WORDS_PER_PUBLISHER
+   * by default.
+   */
   maxWordsPerPublisher?: number | undefined
   /** The service of the operator's choice that rewords texts; undefined if there is none. */
   writer: Writer | undefined

@@ -19,10 +19,10 @@ const samples = sampleArticles(events)
 const eventOf = new Map(samples.map(({ article, event }) => [article.id, event.id]))
 const Edits = z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })).catch([])
 let stories: Story[]
-/** The stories after all publishers that correct themselves have done so. */
+/** The stories an hour later, after publishers have edited some of the articles. */
 let corrected: Story[]
 
-/** Returns the edited versions of the articles that their publishers edit. */
+/** Returns the last versions of the articles that their publishers edit after publication. */
 function editedArticles(): Article[] {
   return samples.flatMap(({ event, article }) => {
     const listed = event.articles.find(({ publisher }) => publisher === article.publisherId)

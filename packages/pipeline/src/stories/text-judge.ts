@@ -5,8 +5,8 @@ import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 const MOST_NEUTRAL = 10
 
 /**
- * Adapts the judge of headlines and texts of stage 6 to the needs of the writer (stage 4), so that both stages
- * rate texts in the same way.
+ * Adapts the judge with which scoring (stage 6) rates headlines and texts to the interface that writing
+ * (stage 4) uses, so that both stages rate texts in the same way.
  */
 export function createTextJudge(
   judge: HeadlineAndTextJudge,

@@ -35,8 +35,8 @@ function send(response: Outgoing, answer: ReturnType<TestRequestHandler>): void 
 }
 
 /**
- * Starts a service on loopback for one test, and a guarded client that may reach it. Waits take no time and
- * are recorded.
+ * Starts a service on loopback for one test, and a guarded client that may reach it. The returned `wait`
+ * takes no time, and records the waits, in ms, in `waits`.
  */
 export async function startTestService(answering: TestRequestHandler, totalMs = 10_000) {
   const requests: ServiceRequest[] = []

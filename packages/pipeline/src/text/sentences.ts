@@ -62,7 +62,7 @@ function cuts(paragraph: string): number[] {
   return [...ends, paragraph.length]
 }
 
-/** Joins the sentences of a paragraph that belong to one quotation, if the quotation ends soon. */
+/** Joins the sentences of a paragraph that belong to one quotation, if it ends within `MAX_JOINED` more. */
 function whole(paragraph: string, ends: readonly number[]): [number, number][] {
   const spans: [number, number][] = []
   let start = 0

@@ -18,7 +18,7 @@ import { muteWordRules } from '../digest/mute-word-rules.ts'
 import { createMatchableEditionGetter, type MatchableEdition } from './followed-edition.ts'
 import { type DeliveryDependencies, MAX_ALERT_AGE_MS, sendAlertMessage } from './send-message.ts'
 
-/** The number of followed things that are read per query. */
+/** The number of followed things (searches, names and the like that readers follow) read per query. */
 const PAGE = 500
 /** The number of messages sent at the same time; as many may be lost if the process is killed. */
 export const MAX_CONCURRENT_ALERTS = 8

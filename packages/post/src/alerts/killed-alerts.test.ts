@@ -43,7 +43,7 @@ function startProcess(): ChildProcess {
   return child
 }
 
-/** Makes a reader follow a search whose new stories are posted to the webhook. */
+/** Makes a new reader follow a search whose new stories are posted to the test's server `hook`. */
 async function follow(): Promise<void> {
   const email = `${randomUUID()}@example.org`
   const readerId = await findOrCreateReader(database.db, { id: randomUUID(), email, now: FOLLOWED })

@@ -34,7 +34,7 @@ export interface DeliveryDependencies {
   db(): Db
   /** The client that posts messages. It refuses private addresses, because readers choose the addresses. */
   http: PushHttpClient
-  /** The keys for messages to devices; without them none are sent to devices. */
+  /** The keys that sign push messages to devices; if undefined, no push messages are sent. */
   vapid?: VapidOptions | undefined
   keys: AccountKeySets
   publicUrl: string

@@ -7,7 +7,7 @@ import { createAlertJob } from './alert-work.ts'
 
 /**
  * A program that notifies readers of an edition's stories until no message is due, for tests that kill it. It
- * posts without the guarded client, because the addresses are on this machine.
+ * doesn't post with the guarded client, because that refuses the tests' webhooks, which are on this machine.
  */
 const [, , connectionString = '', at = '', count = '0'] = process.argv
 const db = await connect({ connectionString, log: silentLog })

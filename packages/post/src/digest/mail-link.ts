@@ -53,7 +53,7 @@ export function verifyMailToken(token: string, keys: AccountKeySets, now: Date):
   return { readerId: uuidOf(facts.subarray(0, ID_BYTES)), purpose, expiresAt }
 }
 
-/** The address of the page that links in mails lead to. */
+/** The path of the page to which the unsubscribe links in mails lead. */
 export const UNSUBSCRIBE_PATH = '/digest/unsubscribe'
 
 /** The unsubscribe link of a mail. */

@@ -25,7 +25,7 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 
     },
     ...behaviour,
   })
-  // Some tests disconnect clients on purpose.
+  // Errors are ignored, because some tests disconnect clients on purpose.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve())

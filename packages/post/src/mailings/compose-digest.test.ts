@@ -56,7 +56,7 @@ describe('the content of a digest', () => {
   })
 
   test('begins where the last one of its kind ended, six hours for late stories included', () => {
-    // Stories of the last 35 hours, one for each.
+    // Of stories that are 12, 13, 30, 31 and 35 hours old, returns the ages of those in the digest, in hours.
     const hours = (mailings: Mailing[]) => {
       const stories = someStories(35).filter((_, index) => [11, 12, 29, 30, 34].includes(index))
       return idsOf('daily', mailings, stories)

@@ -16,7 +16,7 @@ const work = createMailingJob({
 process.stdout.write('ready\n')
 process.stdin.once('data', async () => {
   for (;;) {
-    // Another process may still hold the lease for a moment.
+    // While another process still holds the lease, `tally` is undefined and the run is repeated.
     const tally = await work(new AbortController().signal)
     if (tally && tally.sent + tally.refused === 0) break
   }

@@ -15,7 +15,7 @@ export const TEST_KEYS = deriveAccountKeys(SECRETS)
 export const SATURDAY = new Date('2026-11-21T08:00:00Z')
 const LONG_AGO = new Date('2026-10-01T12:00:00Z')
 
-/** Returns stories of the last hours, the most important first; for tests. */
+/** For tests: returns stories published 1, 2, 3 … hours before a time, the most important first. */
 export function someStories(count: number, before = SATURDAY): NewsStory[] {
   return Array.from({ length: count }, (_, index) =>
     aStory({

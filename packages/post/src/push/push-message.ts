@@ -7,8 +7,8 @@ import webPush from 'web-push'
 import type { VapidOptions } from './push-options.ts'
 
 /**
- * Maximum lengths that keep a message far below the 4096 encrypted bytes that push services accept, in any
- * script.
+ * The maximum lengths, in characters, and number of topics. They keep a message in any script below the 4096
+ * encrypted bytes that push services accept.
  */
 const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
 /** The maximum length of the Topic header, in characters (RFC 8030). */

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** An unguarded client; the guard is tested with the guarded client. */
+/** A client without the guard that refuses private addresses, such as that of the test's push service. */
 const http: PushHttpClient = {
   async postBytes(url, { bytes, headers = {} }) {
     try {

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 60_000 })
 // The number of kills. Starting a process takes a second of processor time, so the required fifty kills are
 // tested before a release: DIGEST_KILLS=50 npx vitest run digest-kills
 const KILLS = Number(process.env.DIGEST_KILLS ?? 6)
-/** More readers than get a mail before the last kill. */
+/** The number of readers: more than can get a mail before the last kill. */
 const READERS = KILLS * 20
 const MAILER = join(import.meta.dirname, '../mailings/test-mailer.ts')
 
@@ -38,8 +38,8 @@ interface Mailer {
 }
 
 /**
- * Starts a process that sends digests when told to. Starting takes much longer than the time until it is
- * killed.
+ * Starts a process that sends digests when told to. Starting it takes much longer than it lives afterwards,
+ * so the test starts the next processes in advance.
  */
 async function mailer(smtp: string): Promise<Mailer> {
   const about = [MAILER, database.connectionString, smtp]
@@ -70,7 +70,7 @@ test('row 35: kills in the middle of digests: every reader gets one, and two onl
     const { child, ended } = (await spare.shift()) ?? (await mailer(server.url))
     spare.push(mailer(server.url))
     await releaseAllLeases(database.db)
-    // Each process is killed at a random point after this many mails.
+    // The process is killed after this random number of mails.
     let left = 1 + Math.floor(Math.random() * 20)
     const killed = new Promise<void>((resolve) => {
       onMail = () => {
@@ -104,6 +104,6 @@ test('row 35: kills in the middle of digests: every reader gets one, and two onl
   expect(new Set(ids).size).toBe(READERS)
   expect(new Set([...ids, 'sent again']).size, 'one under another id is seen').toBe(READERS + 1)
   expect(taken.length - READERS).toBeLessThanOrEqual(doubts)
-  // At most the mails that were being sent when a process was killed.
+  // Only mails that were being sent when a process was killed, at most four at a time, are sent again.
   expect(doubts).toBeLessThanOrEqual(KILLS * 4)
 })

@@ -157,7 +157,7 @@ describe('row 35: a mail server', () => {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
           ids.push(fieldOf(Buffer.concat(chunks).toString('utf8'), 'Message-ID'))
-          // The server accepts the mail without confirming it.
+          // At first, the server accepts the mail without confirming it.
           if (!isDropping) done()
         })
       },

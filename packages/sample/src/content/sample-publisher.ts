@@ -17,7 +17,7 @@ export const SampleFeed = z.strictObject({
   pictures: z.enum(['media', 'enclosure', 'inline', 'none']).default('media'),
   encoding: z.enum(['utf-8', 'windows-1252']).default('utf-8'),
   ttlMinutes: z.int().positive().optional(),
-  /** The listed address answers with this redirect to the real address. */
+  /** The HTTP status with which the feed's address in the list of publishers redirects to its real one. */
   redirect: z.union([z.literal(301), z.literal(302)]).optional(),
   /** How long the feed's answer takes, in ms. */
   delayMs: z.int().positive().max(2000).optional(),

@@ -12,7 +12,7 @@ const picture = `${home}pictures/lock-repair.jpg`
 const CHANGED = new Date('2026-11-20T08:45:00Z')
 const EDITS = [{ afterMinutes: 2, title: 'Nine days', paragraphs: ['Nine & more.'], note: 'Correction.' }]
 
-/** The text of a feed with one article, some minutes after the start. */
+/** The text of an Atom feed with one article, `minutes` after the start of the server. */
 function atom(given: Partial<SampleFeed> = {}, article: Partial<SampleArticle> = {}, minutes = 0): string {
   const publisher = aPublisher({ language: 'nl', country: 'BE', feeds: [{ format: 'atom', ...given }] })
   const [feed] = publisher.feeds

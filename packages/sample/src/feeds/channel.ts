@@ -5,7 +5,7 @@ import type { PublishedArticle } from '../published.ts'
 export interface FeedContent {
   publisher: SamplePublisher
   feed: SampleFeed
-  /** The address at which the feed is listed. */
+  /** The feed's address in the list of publishers. */
   address: string
   home: string
   changedAt: Date

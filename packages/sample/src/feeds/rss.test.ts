@@ -11,7 +11,7 @@ const home = `${origin}/river-post/`
 const picture = `${home}pictures/lock-repair.jpg`
 const CHANGED = new Date('2026-11-20T08:45:00Z')
 
-/** The text of a feed of articles, some minutes after the start. */
+/** The text of an RSS feed with articles, `minutes` after the start of the server. */
 function rss(
   given: Partial<SampleFeed> = {},
   articles: Partial<SampleArticle>[] = [{}],

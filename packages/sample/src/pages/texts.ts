@@ -1,4 +1,4 @@
-/** The texts around an article, such as labels; in English and Dutch. */
+/** The English texts around an article, such as labels. */
 const EN = {
   by: 'By',
   published: 'Published',

@@ -3,7 +3,7 @@ import type { Db } from '@plainwire/store'
 import type { ProviderOptions } from '../identity/provider-options.ts'
 import type { PaymentCredentials } from '../payments/payment-credentials.ts'
 
-/** The dependencies of accounts. Without them every call about an account answers 404. */
+/** The dependencies of accounts. Without them, every API call that concerns accounts returns 404. */
 export interface AccountServiceDependencies {
   /** Returns the database; throws while it is unreachable. */
   db(): Db

@@ -18,7 +18,7 @@ export function extractEmailDomain(email: string): string {
   return toAsciiDomain(email.slice(email.lastIndexOf('@') + 1)) ?? ''
 }
 
-/** An e-mail address with its domain normalised, as the contract requires; unchanged if it has no valid domain. */
+/** An e-mail address with its domain normalised, as the API requires; unchanged if it has no valid domain. */
 export function toAsciiEmail(email: string): string {
   const domain = extractEmailDomain(email)
   return domain === '' ? email : email.slice(0, email.lastIndexOf('@') + 1) + domain

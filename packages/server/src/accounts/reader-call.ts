@@ -9,8 +9,8 @@ import type { AccountService } from './accounts.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/i
 /**
- * The maximum number of requests per minute and network to each call for signed-in readers; high, because all
- * readers in a school may share one network.
+ * The maximum number of requests per minute and network to each API call for signed-in readers; high, because
+ * all readers in a school may share one network.
  */
 const PER_MINUTE = 600
 
@@ -35,7 +35,7 @@ async function markSeen({ id, state }: Session, { withDb }: AccountService): Pro
   await withDb((db) => updateSessionWithLock(db, id, (session) => seen(session.state)))
 }
 
-/** Registers a call for signed-in readers. Its answer is never cached. */
+/** Registers an API call for signed-in readers. Its answer is never cached. */
 export function registerAuthenticatedCall<C extends Call>(
   app: FastifyInstance,
   accounts: AccountService,

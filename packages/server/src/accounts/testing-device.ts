@@ -1,7 +1,7 @@
 import { SignInTokens } from '@plainwire/domain/contract'
 import type { AccountTestServer } from './testing-accounts.ts'
 
-/** Creates a client with the calls of a signed-in device; for tests. */
+/** For tests: creates a client that sends the requests of a signed-in device. */
 export function createTestDevice(accounts: AccountTestServer) {
   const refresh = ({ RefreshToken, IdToken }: SignInTokens) =>
     accounts.inside('POST', '/auth/refresh_token', {
@@ -16,7 +16,7 @@ export function createTestDevice(accounts: AccountTestServer) {
       if (status !== 200) throw new Error(`A refresh was answered ${status}.`)
       return SignInTokens.parse(JSON.parse(text))
     },
-    /** Returns the HTTP status of a call with a token. */
+    /** Sends GET /profile with an access token, and returns the HTTP status. */
     profileWith,
     profile: ({ AccessToken }: SignInTokens) => profileWith(AccessToken),
   }

@@ -17,7 +17,7 @@ const SESSION = {
   salt: Buffer.alloc(32, 7),
 }
 
-/** A token issuer whose clock is a number of seconds after the start. */
+/** A token issuer whose clock shows a number of seconds after `START`. */
 function issuerAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
   return createTokenIssuer({
     keys: deriveAccountKeys(secrets),
@@ -110,12 +110,12 @@ describe('a token signed with our key', () => {
     ['of another type', { header: { typ: 'JWT' } }],
     ['of another algorithm', { header: { alg: 'HS512' } }],
     ['that names no key', { header: { kid: undefined } }],
+    // Without an expiry, a token would be valid forever.
     ['without an end', { noEnd: true }],
     ['without a session', { claims: { sid: undefined } }],
     ['of a negative generation', { claims: { gen: -1 } }],
     ['of a session that is no id', { claims: { sid: 'session' } }],
   ])('%s is not believed', async (_name, over) => {
-    // The expiry of the id token isn't validated, so a missing one must be detected separately.
     const text = await token(over)
     expect(await issuerAt(0).readAccess(text)).toBeUndefined()
   })

@@ -69,8 +69,8 @@ export function buildOpenApiDocument(app: FastifyInstance): z.infer<typeof Docum
 }
 
 /**
- * Registers the collection of calls for the OpenAPI document. It includes every call that is registered
- * later; `app.swagger()` then returns the document.
+ * Starts collecting the server's API calls for the OpenAPI document, which includes every call that is
+ * registered later; `app.swagger()` then returns the document.
  */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>()

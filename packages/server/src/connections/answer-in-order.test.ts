@@ -36,7 +36,7 @@ function clientOf(port: number) {
   socket.on('data', (bytes) => {
     state.text += bytes
   })
-  // A connection that is cut ends with an error or without one, by what is under way.
+  // A connection that the server cuts may end with an error, depending on what is being sent; it is ignored.
   socket.on('error', () => undefined)
   socket.on('close', () => {
     state.isClosed = true
@@ -99,7 +99,7 @@ test('a connection on which more wait is closed, and none of them is begun', asy
   const { send, state } = client()
   send(paths(22))
   await expect.poll(() => state.isClosed).toBe(true)
-  // The answer to the first is complete on our side, after which the next would be begun.
+  // When the first response has closed, the handler would be given the next request if it weren't dropped.
   await expect.poll(() => open[0]?.closed || open[0]?.destroyed).toBe(true)
   expect(begun).toEqual(['/0'])
   expect(state.text).toBe('')

@@ -35,7 +35,10 @@ async function readDigests(folder: string, pointer: EditionPointer): Promise<Dig
   return new Map(Object.entries(files).map(([path, file]) => [path, file.sha256]))
 }
 
-/** The paths of JSON files for readers. The report is read from disk on request, for the status page. */
+/**
+ * The paths of the JSON files that are sent to readers: all except the index of the stories' file, and the
+ * report, which is read from disk on request, for the status page.
+ */
 function servedPaths(digests: Digests): string[] {
   const own: readonly string[] = [EDITION_FILES.storyIndex, EDITION_FILES.report]
   return [...digests.keys()].filter((path) => path.endsWith('.json') && !own.includes(path))

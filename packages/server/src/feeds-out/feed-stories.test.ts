@@ -71,7 +71,7 @@ describe('a town’s feed', () => {
     expect(isOf('zwolle', storyAt({ city: 'Zwolle', scope: 'national' }))).toBe(false)
   })
 
-  // A degree of latitude is 111.2 km.
+  // Zwolle is at latitude 52.5°; a degree of latitude is 111.2 km.
   test.each([
     ['49.9 km away', 52.5 + 49.9 / 111.2, 'local', true],
     ['50.1 km away', 52.5 + 50.1 / 111.2, 'local', false],

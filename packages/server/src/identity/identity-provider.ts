@@ -101,7 +101,7 @@ function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
       const identity = Identity.parse(claims)
       const isWhole = identity.email !== undefined && identity.email_verified !== undefined
       if (isWhole || !hasUserinfo || !claims || !metadata.userinfo_endpoint) return identity
-      // The address and the claim that it is verified must come from the same source.
+      // Both the address and the claim that it is verified are read here: they must come from one source.
       return Identity.parse(await fetchUserInfo(client, tokens.access_token, claims.sub))
     },
   } satisfies IdentityProvider
@@ -128,7 +128,7 @@ function apple({ issuer, clientId, teamId, keyId, privateKey }: AppleOptions): F
 
 function oidc({ issuer, clientId, clientSecret, clientAuth }: OidcOptions): Facts {
   const proof = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata) => {
-    // If the provider doesn't state how it accepts the client's secret, the standard's default applies.
+    // A provider that doesn't state how it accepts the client's secret uses the standard's default, Basic.
     const isPosted = clientAuth ? clientAuth === 'post' : methods?.includes('client_secret_post')
     return isPosted ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret)
   }

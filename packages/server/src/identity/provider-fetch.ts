@@ -9,8 +9,8 @@ const MAX_ANSWER_BYTES = 200_000
 const BODILESS = new Set([101, 204, 205, 304])
 
 /**
- * Creates a fetch function by which openid-client sends its requests through the guarded client. It rejects
- * if the guard forbids a request or the provider can't be reached.
+ * Creates a fetch function by which openid-client sends its requests through the guarded client `http`, which
+ * refuses internal addresses. The function rejects if a request is refused or the provider can't be reached.
  */
 export function createProviderFetch(http: ProviderHttpClient): CustomFetch {
   return async (url, { method, headers, body }) => {

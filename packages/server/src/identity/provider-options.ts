@@ -1,4 +1,7 @@
-/** The guarded client for identity providers. A failure is returned and not thrown. */
+/**
+ * The HTTP client for requests to identity providers, which refuses internal addresses (the guarded client).
+ * A failure is returned and not thrown.
+ */
 export interface ProviderHttpClient {
   get(url: string, request: ProviderRequest): Promise<ProviderAnswer>
   postForm(url: string, request: ProviderRequest & { form: string }): Promise<ProviderAnswer>
@@ -21,7 +24,10 @@ export interface GoogleOptions {
   clientSecret: string
 }
 
-/** This installation's registration with Apple; its client secret is signed for each request. */
+/**
+ * This installation's registration with Apple. The client secret is a token that is signed with `privateKey`
+ * for each request.
+ */
 export interface AppleOptions {
   issuer: string
   clientId: string

@@ -35,7 +35,10 @@ const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the pr
 const TTL = 600
 const INPUT = /name="(\w+)" value="([^"]*)"/g
 
-/** An unguarded client, because the provider of the tests is on this machine. */
+/**
+ * A client that, unlike the product's guarded one, allows internal addresses, because the tests' provider
+ * runs on this machine.
+ */
 export const unguardedProviderHttp: ProviderHttpClient = {
   get: (url, { headers }) => fetchFromProvider(url, { headers }),
   postForm: (url, { headers, form }) =>

@@ -23,7 +23,7 @@ describe('a signed address', () => {
     expect(verifySignedUrl(signature, encoded, ['other key'])).toBeUndefined()
     expect(verifySignedUrl(signature.slice(0, -2), encoded, ['key'])).toBeUndefined()
     expect(verifySignedUrl('', encoded, ['key'])).toBeUndefined()
-    // L6: another encoding of the same bytes is refused.
+    // Other base64 texts that decode to the same signature are refused.
     expect(verifySignedUrl(`${signature}==`, encoded, ['key'])).toBeUndefined()
     expect(verifySignedUrl(` ${signature}`, encoded, ['key'])).toBeUndefined()
     const last = signature.at(-1) ?? ''

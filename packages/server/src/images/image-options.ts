@@ -1,4 +1,7 @@
-/** The guarded client, as the image proxy uses it. */
+/**
+ * The part that the image proxy uses of the HTTP client for outgoing requests, which refuses internal
+ * addresses (the guarded client).
+ */
 export interface ImageHttpClient {
   get(
     url: string,

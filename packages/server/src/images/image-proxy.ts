@@ -69,7 +69,7 @@ function onceAtATime<T>() {
 }
 
 /**
- * Creates the proxy that serves publishers' pictures, fetched with the guarded client and re-encoded in our
+ * Creates the proxy that serves publishers' pictures, which it fetches with `http` and re-encodes in our
  * sizes. The original is cached too, so that a publisher receives one request for all widths and formats. Only
  * resized pictures are shared with other servers.
  */

@@ -8,13 +8,13 @@ const drawn = (width: number, height: number) =>
 
 const jpeg = (width: number, height: number) => drawn(width, height).jpeg().toBuffer()
 
-/** A PNG header with the given size, followed by few bytes. */
+/** Returns a PNG file whose header states the given size in pixels, but which contains only a few bytes. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const length = Buffer.alloc(4)
     length.writeUInt32BE(data.length)
-    // The checksum isn't verified before the size.
+    // The checksum may be zero, because the size is checked before the checksum.
     return Buffer.concat([length, body, Buffer.alloc(4)])
   }
   const header = Buffer.alloc(13)

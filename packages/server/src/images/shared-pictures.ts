@@ -14,8 +14,8 @@ export interface SharedPictureStore {
 }
 
 /**
- * Computes the seal of a picture. The same keys also sign URLs, which contain no zero byte. The sealed bytes
- * do, so that no seal is valid as the signature of a URL.
+ * Computes the seal of a picture. The same keys also sign URLs. The sealed text contains zero bytes, which no
+ * URL does, so that no seal is valid as the signature of a URL.
  */
 function sealOf(name: string, bytes: Uint8Array, key: string): Buffer {
   return createHmac('sha256', key).update(`picture\0${name}\0`).update(bytes).digest()

@@ -50,7 +50,7 @@ export function startPreparingEditionPictures(parts: Warming): () => void {
       for (const width of IMAGE_WIDTHS) {
         if (wanted !== edition) return
         await parts.proxy.picture(url, width, 'avif').catch((error: unknown) => {
-          // A reader's request will show the failure; the proxy has logged the reason.
+          // An ApiError is ignored, because a reader who requests the picture gets the same error.
           if (!(error instanceof ApiError)) throw error
         })
       }

@@ -44,7 +44,7 @@ interface Parts extends EditionPageRendererDependencies {
   findStory: StoryFinder
 }
 
-/** Returns the page of a thread in the edition. All threads that aren't in the edition share one page. */
+/** Returns the page itself, or the one page that is shared by all threads that aren't in the edition. */
 function threadPage(page: Page, news: NewsEdition | undefined): Page {
   if (page.threadId === undefined || news?.threads.some(({ id }) => id === page.threadId)) return page
   return { section: page.section, path: UNKNOWN_THREAD_PATH }

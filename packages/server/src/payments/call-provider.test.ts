@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const begin = (over: object = {}) =>
   beginCheckout(parts, { readerId, plan: 'monthly', isTrial: false, ...over })
-/** Begins a checkout and completes it; the provider's event hasn't come. */
+/** Begins a checkout and completes it; the provider sends no event about it. */
 async function pay(over: object = {}): Promise<TestSubscription> {
   const url = await begin(over)
   stripe.requests.length = 0

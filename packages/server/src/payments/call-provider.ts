@@ -107,7 +107,7 @@ export async function refreshSubscriptionIfStale(
   try {
     await refreshSubscription(parts, readerId, payer.customerId)
   } catch (error) {
-    // The failure is logged; the last known state is used.
+    // The failure was logged, and the stored subscription remains in use.
     if (!(error instanceof ApiError) || error.code !== 'PROVIDER_FAILED') throw error
   }
 }

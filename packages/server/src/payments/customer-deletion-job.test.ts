@@ -28,7 +28,11 @@ beforeEach(async () => {
   await database.db.deleteFrom('leaving_payers').execute()
 })
 
-/** Runs rounds of deletions until they are over, like a process that is then stopped. */
+/**
+ * Starts the job, runs rounds of deletions and stops the job.
+ *
+ * @param isAway whether the database is unreachable
+ */
 async function run(rounds = 1, isAway = false): Promise<void> {
   const provider: Pick<PaymentProvider, 'forget' | 'expireCheckouts'> = {
     forget: (customer) => {

@@ -1,7 +1,9 @@
 import type { PlanId } from '@plainwire/domain/subscription'
 import type { ProviderHttpClient, ProviderRequest } from '../identity/provider-options.ts'
 
-/** The guarded client for a payment provider. */
+/**
+ * The HTTP client for requests to a payment provider, which refuses internal addresses (the guarded client).
+ */
 export interface PaymentHttpClient extends ProviderHttpClient {
   remove(url: string, request: ProviderRequest): ReturnType<ProviderHttpClient['get']>
 }

@@ -79,7 +79,10 @@ interface EventFields {
   age?: number
   body?: string
 }
-/** Sends an event, signed with the provider's own library. */
+/**
+ * Sends an event to the server like the payment provider, signed with the provider's own library, and returns
+ * the status of the answer.
+ */
 async function tell(said: EventFields = {}): Promise<number> {
   events += 1
   const { type = 'customer.subscription.updated', id = `evt_${events}`, secret = SECRET, age = 0 } = said
@@ -251,7 +254,8 @@ describe('the provider’s events', () => {
     }
     const early = Array.from({ length: 10 }, () => tell({ customer }))
     await expect.poll(() => stripe.requests.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(14)
-    // These queries are answered with the earlier state, after later queries were answered.
+    // The queries caused by `early` are answered with the earlier state, but only after `letGo`, when those
+    // caused by `late` were already answered.
     stripe.trouble = undefined
     Object.assign(subscription, { cancelAtPeriodEnd: true, cancelAt: subscription.end })
     const late = await Promise.all(Array.from({ length: 10 }, () => tell({ customer })))

@@ -64,9 +64,10 @@ describe('the size of a headline', () => {
   })
 
   test('is smaller where its longest word would be wider than a line', () => {
-    // 1050 pixels, 36 letters of 0.56 of the size each: 52.08.
+    // A line is 1050 pixels wide and a letter 0.56 times the font size, so 36 letters fit into a line at
+    // 1050 / (36 × 0.56) = 52.08 pixels.
     expect(sizeOf(`A ${'x'.repeat(36)}`)).toBe(52)
-    // 22 letters fit at 84 pixels, 23 don't: 1050 / (23 × 0.56) = 81.5.
+    // At the largest size, 84 pixels, 22 letters fit; 23 letters need 1050 / (23 × 0.56) = 81.5 pixels.
     expect(sizeOf(`A ${'x'.repeat(22)}`)).toBe(84)
     expect(sizeOf(`A ${'x'.repeat(23)}`)).toBe(81)
     expect(sizeOf(`${'x'.repeat(36)} ${'short '.repeat(20)}`)).toBe(52)

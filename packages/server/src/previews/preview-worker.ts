@@ -5,7 +5,7 @@ import type { PreviewPictureContent } from './preview-facts.ts'
 import { buildPreviewLayout, PREVIEW_SIZE } from './preview-layout.ts'
 
 const WEIGHTS = [400, 600] as const
-/** The scripts that Source Serif supports; each is a font family, tried in this order. */
+/** The character sets of Source Serif. Each is registered as a font family; they are tried in this order. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese']
 
 const { resolve } = createRequire(import.meta.url)

@@ -15,7 +15,7 @@ const accounts = await startAccountTestServer()
 afterAll(() => accounts.stop())
 const { AccessToken: mine } = await accounts.signIn('contract@example.org')
 
-/** As a segment of a path, these would change the address. */
+/** Whether an id is '.' or '..', which as a segment of a path would lead to another address. */
 const isStep = (id: string) => id === '.' || id === '..'
 
 /** These calls end the session that the other calls need, and have separate tests. */
@@ -23,7 +23,7 @@ const ENDS = ['/auth/logout', '/profile/delete_account']
 const calls: Call[] = Object.values(API).filter(
   ({ base, path }: Call) => base === undefined && !ENDS.includes(path),
 )
-/** Errors that can occur before a call is reached. */
+/** Errors that every call can answer with, because they occur before its own code runs. */
 const BEFORE_ANY: readonly ErrorCode[] = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']
 
 const request = fc.record({

@@ -23,7 +23,7 @@ async function start(over: Over = {}): Promise<TestServer> {
   return server
 }
 
-/** The statuses of requests for one path each, sent from the given number of networks. */
+/** Requests all paths at the same time, each from the network that `network` returns for its index. */
 async function statuses(
   server: TestServer,
   paths: readonly string[],
@@ -81,7 +81,7 @@ describe('row 41, H1: a page of a story that isn’t there', () => {
 })
 
 describe('row 41, H1: rendering', () => {
-  /** A renderer that only ends when released, and the highest number of concurrent calls. */
+  /** Creates a renderer that finishes story pages only after `end()`, and counts concurrent calls. */
   function slowRenderer() {
     const ends = Promise.withResolvers<void>()
     const seen = { running: 0, most: 0 }

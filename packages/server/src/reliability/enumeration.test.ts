@@ -41,7 +41,7 @@ test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, un
     ])
     for (const answer of await Promise.all(pairs.flat().map(start))) answers.add(answer)
     requests += pairs.length
-    // The number of mails per hour to all addresses together is limited.
+    // Lets an hour pass from time to time, because the number of mails to all addresses per hour is limited.
     if (first % 200 === 1) accounts.wait(HOUR_SECONDS)
   }
   expect(requests).toBe(PAIRS)

@@ -28,7 +28,7 @@ import { computeObservatoryScore } from './headers/testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** The lowest score with the grade A+. */
+/** The lowest score with the grade A+ in MDN's HTTP Observatory. */
 const BEST_GRADE = 100
 const NOW = new Date('2026-11-20T12:00:00Z')
 const keys = deriveAccountKeys(TEST_SECRETS)
@@ -83,7 +83,7 @@ async function call(method: Method, url: string, body: object, token = '') {
   return answer
 }
 
-/** Signs in a reader who is also an operator, has saved a story, and follows something by feed. */
+/** Signs in a reader who is also an operator, has saved a story, and gets a feed about a followed search. */
 async function signIn() {
   const email = 'ada@example.org'
   await call('POST', '/api/auth/email/start', { email })

@@ -10,9 +10,9 @@ import { verifyCodeAndOpenSession } from '../routes/auth/verify-code.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
-/** The rounds of guesses, which a simulated half hour or hour separates. */
+/** The number of rounds of guesses. After each, half an hour or an hour of simulated time passes. */
 const ROUNDS = 200
-/** The number of guesses per round: more than the tries of a code, and more in `npm run torture -- 14`. */
+/** The number of guesses per round: more than a code allows, and even more in `npm run torture -- 14`. */
 const A_ROUND = process.env.TORTURE ? 100 : 20
 /** The number of guesses per round sent over HTTP, each from another network. */
 const OVER_HTTP = 5
@@ -85,7 +85,7 @@ const failuresAt = async (email: string) => {
   const address = hashEmailAddress(accounts.accounts.keys[0], email)
   return (await findSignInStateByAddressHash(accounts.database.db, address))?.failuresInARow
 }
-/** A stranger's attempts, both with a sign-in that the stranger began and without one. */
+/** Enters wrong codes like a stranger, both in a sign-in that the stranger began and without one. */
 async function attack(email: string, from: string): Promise<void> {
   const stranger = browser(email, from)
   await start(email)

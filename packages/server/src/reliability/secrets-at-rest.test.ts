@@ -86,7 +86,7 @@ test('row 17, AP-01: a dump of every table and the log have no code and no token
       )
       expect((await accounts.call('GET', '/profile', as(tokens))).status).toBe(200)
     }
-    // One code that wasn't entered yet, and one for which a wrong code was entered.
+    // Requests a code that is never entered: a wrong code is entered in its place.
     await accounts.call('POST', '/auth/email/start', { body: { email: `pending${person}@example.org` } })
     issued.push(await accounts.lastCode())
     const wrong = { email: `pending${person}@example.org`, code: '999999' }
@@ -153,7 +153,7 @@ test('row 28, AP-02: an export has everything, and after deletion no table, file
     (await accounts.database.db.selectFrom('sign_ins').select('address').execute()).length
   const before = await signIns()
   expect(await found()).toEqual(marks)
-  // Nobody can read the queue without the secret.
+  // The queued mails are encrypted, so that nobody can read them without the secret.
   expect(accounts.sealed.join()).not.toContain(email)
   expect((await decryptMail(accounts.sealed.at(-1) ?? '', deriveAccountKeys(TEST_SECRETS)))?.to).toBe(email)
 

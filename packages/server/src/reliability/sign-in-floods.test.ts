@@ -4,7 +4,10 @@ import { startAccountTestServer } from '../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** `npm run torture -- 41` has five thousand: after the hundredth each is the same refusal. */
+/**
+ * The number of sign-ins begun from one network. 1,000 are enough here, because every one after the hundredth
+ * is refused; `npm run torture -- 41` begins 5,000.
+ */
 const STARTS = process.env.TORTURE ? 5_000 : 1_000
 
 const accounts = await startAccountTestServer()

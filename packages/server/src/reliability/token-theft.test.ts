@@ -77,7 +77,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
   test('two tabs that share what they hold are never signed out, in a thousand runs', async () => {
     let signedOut = 0
     for (let run = 0; run < TWO_TAB_RUNS; run++) {
-      // A session lasts thirty days, so a new one is needed every two hundred runs.
+      // A new session begins every two hundred runs of ten minutes each, long before the last one expires.
       if (run % 200 === 0) tokens = await accounts.signIn(`reader${person}@example.org`)
       accounts.wait(600)
       const [one, two] = await Promise.all([refresh(tokens), refresh(tokens)])
@@ -151,8 +151,8 @@ test.skipIf(!folder)(
       if (jwk?.kty === 'oct' && (await isSignedWith(token, jwk))) good += 1
     }
     expect(taken).toEqual([])
-    // The controls: some of these tokens would be valid if their own key were trusted, and so is a token of
-    // ours.
+    // The controls: some of these tokens would be valid if the server trusted the key they were signed with,
+    // and a token signed with the server's own key is valid.
     expect(good).toBeGreaterThanOrEqual(8)
     expect(await profile(tokens)).toBe(200)
   },

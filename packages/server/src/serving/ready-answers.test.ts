@@ -65,7 +65,7 @@ describe.each([
     expect(first.status).toBe(200)
     expect(inFront).toBe(0)
     expect(await ask(path, headers)).toEqual(first)
-    // A page without compression is decompressed by its route.
+    // An uncompressed page isn't in this cache, because its route has to decompress it.
     expect(inFront).toBe(isStored ? 1 : 0)
     await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(2))
     const [[one], [other]] = answered.mock.calls as [[AnsweredRequest], [AnsweredRequest]]

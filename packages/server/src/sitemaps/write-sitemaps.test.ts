@@ -21,7 +21,7 @@ const agedStory = (id: string, ageMs: number, over: Partial<NewsStory> = {}) =>
 describe('the sitemap', () => {
   test('has the pages that are always there, each in two languages, without the simulated portal', async () => {
     const paths = (await site({})).map(({ url }) => url.slice(publicUrl.length))
-    // The front page, ten categories and six pages of text.
+    // The front page, ten categories and six text pages: 17 pages, each in two languages.
     expect(paths).toHaveLength(34)
     expect(new Set(paths).size).toBe(34)
     expect(paths).toEqual(

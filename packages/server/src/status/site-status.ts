@@ -5,7 +5,7 @@ import type { ServerOptions, SiteStatusQueries } from '../options.ts'
 import { determineFeedProblem } from './feed-problem.ts'
 import { buildEditionReportCounts } from './report-counts.ts'
 
-/** The age from which an edition counts as old, in ms; the same as in the alert rules. */
+/** The age from which an edition counts as old, in ms; the same as in deploy/observe/alerts.yml. */
 const OLD_MS = 90 * 60_000
 const DEFAULT_EDITION_MINUTES = 5
 

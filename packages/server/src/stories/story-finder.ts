@@ -24,7 +24,7 @@ export type StoryFinder = (id: string, request: FastifyRequest) => Promise<Prepa
 const ARCHIVE_PER_MINUTE = 120
 /**
  * The maximum numbers of archive queries that run and that wait at the same time. They are limited so that
- * the newsroom's jobs can use the database too. A query takes a few milliseconds.
+ * the process that makes the editions can use the database too. A query takes a few milliseconds.
  */
 const ARCHIVE = { running: 4, waiting: 100 }
 const ARCHIVE_CACHE_BYTES = 8 * MB

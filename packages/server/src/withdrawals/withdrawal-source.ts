@@ -7,7 +7,7 @@ export interface WithdrawalSource {
   onChange(listener: () => void): () => void
 }
 
-/** Withdrawn content whose list this process updates, instead of reading it from elsewhere. */
+/** A source of withdrawals that this process itself sets. */
 export interface MutableWithdrawalSource extends WithdrawalSource {
   /** Sets the current withdrawals. Returns whether they changed. */
   set(withdrawn: WithdrawnContent): boolean

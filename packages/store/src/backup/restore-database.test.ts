@@ -8,7 +8,7 @@ import { adminConnectionString, databaseUrl, runStatement } from '../testing/tes
 import { openDatabaseSnapshot } from './read-backup.ts'
 import { beginRestore } from './restore-database.ts'
 
-// Each restore creates all tables with migrations.
+// The time limit is longer than the default, because each restore runs all migrations.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function createDatabase(): Promise<string> {
@@ -32,7 +32,7 @@ const orderOf = async (connectionString: string) => ({
 })
 const bytes = (rows: string) => Readable.from([Buffer.from(rows)])
 
-/** The rows of the settings and the state of the sequence of articles, as others see them. */
+/** The rows of the settings and the state of the sequence of articles, as another connection sees them. */
 async function seenBy(connectionString: string) {
   await using closers = new AsyncDisposableStack()
   const { rows, sequences, tables } = await openDatabaseSnapshot(connectionString, closers)

@@ -18,7 +18,7 @@ async function createDatabase(template = 'template1'): Promise<string> {
   return name
 }
 
-/** Creates a database with the migrations up to a level, and returns its name. */
+/** Creates a database with the migrations up to the one named `level`, and returns the database's name. */
 async function databaseAt(level: string): Promise<string> {
   const name = await createDatabase()
   await migrate({ connectionString: databaseUrl(server, name), log: testLog(), upTo: level })
@@ -35,7 +35,7 @@ test.runIf(process.env.RECORD_RELEASE)('the statements of this release are recor
 
 test('a process of the previous release continues while the database is migrated, at any moment', async () => {
   const { level, statements } = await readRecordedStatements()
-  // The database is migrated once and then copied, which takes less time.
+  // The database is migrated once and copied for each run, which takes less time than to migrate each time.
   const before = await databaseAt(level)
   const moment = fc.nat({ max: statements.length - 1 })
   const isWaiting = fc.boolean()
@@ -49,8 +49,8 @@ test('a process of the previous release continues while the database is migrated
       try {
         for (const [index, { sql, parameters, rows }] of statements.entries()) {
           if (index === migratedAt) migrating = migrate({ connectionString, log: testLog() })
-          // Unnamed like the product's queries, which are planned each time, so that a new column doesn't
-          // break `select *`.
+          // The statement isn't prepared under a name. Like the product's own statements, it is thus planned
+          // each time, and a new column doesn't break `select *`.
           const result = await client.query({ text: sql, values: parameters })
           expect([sql, result.rowCount]).toEqual([sql, rows])
           isInTransaction = sql === 'begin' || (isInTransaction && !/^(commit|rollback)$/.test(sql))

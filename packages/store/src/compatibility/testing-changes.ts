@@ -27,7 +27,7 @@ const LARGE = new Set([
   'story_versions',
 ])
 
-/** Statements that don't change anything existing. */
+/** The parser's names of statements that change nothing that already exists, and so can't break a release. */
 const HARMLESS = new Set(['InsertStmt', 'CommentStmt', 'CreateSeqStmt', 'CreateEnumStmt', 'SelectStmt'])
 
 const nameOf = (relation: { relname?: string | undefined } | undefined) => relation?.relname ?? 'a table'

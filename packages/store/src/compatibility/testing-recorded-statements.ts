@@ -28,12 +28,12 @@ function writable(value: unknown): unknown {
   return Array.isArray(value) ? value.map(writable) : value
 }
 
-/** The statements of the previous release in order, each with the number of rows in its result. */
+/** Reads the recorded statements of the previous release, each with the number of rows in its result. */
 export async function readRecordedStatements(): Promise<RecordedStatements> {
   return Day.parse(JSON.parse(await readFile(FILE, 'utf8')))
 }
 
-/** Runs a day of work with this release on an empty database, and records every statement. */
+/** Runs the queries of this release on an empty database, and stores every statement in `FILE`. */
 export async function recordStatements(connectionString: string, level: string): Promise<void> {
   const statements: unknown[] = []
   const db = await connect({ connectionString, log: testLog(), poolSize: 1 })

@@ -42,8 +42,8 @@ export async function queryNextEditionNumber(db: Db): Promise<number> {
 
 /**
  * Publishes an edition to every process: stores its files, announces it, and deletes all but the last 24
- * editions of the same content (sample or live). The caller decides whether it may replace the last one
- * (domain: mayReplaceEdition).
+ * editions of the same content (sample or live). The caller decides whether it may replace the last one, with
+ * `mayReplaceEdition` of the package `domain`.
  *
  * @throws StoreError LEASE_LOST if another process has taken the lease; nothing is changed then
  */

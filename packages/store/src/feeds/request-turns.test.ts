@@ -14,7 +14,7 @@ const domain = 'gazette.example'
 const take = (holder: string, turnMs = 30_000) => takeRequestTurn(db, { domain, holder, turnMs })
 const end = (holder: string, gapMs: number, requestedGapMs?: number) =>
   releaseRequestTurn(db, { domain, holder, gapMs, requestedGapMs })
-/** Moves a publisher's stored times back by a number of seconds. */
+/** Simulates that a number of seconds have passed, by moving the stored times back. */
 const later = (seconds: number) => {
   const age = sql`${seconds}::double precision * interval '1 second'`
   return db

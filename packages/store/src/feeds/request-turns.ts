@@ -3,7 +3,8 @@ import type { Db } from '../database/connect.ts'
 import { MAX_CLOCK_SETBACK_MS } from '../database/stored-times.ts'
 
 /**
- * How long a publisher's crawl delay applies without being confirmed; robots.txt is read again within a day.
+ * How long the crawl delay in a publisher's robots.txt applies without being confirmed; robots.txt is read
+ * again within a day.
  */
 const GAP_COUNTS = sql`interval '1 day'`
 /** The wait that is returned if another process is inserting the domain's row at this moment, in ms. */

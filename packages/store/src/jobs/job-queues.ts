@@ -25,14 +25,15 @@ interface Queue extends QueueOptions {
   name: JobName
   policy: QueuePolicy
   /**
-   * Whether permanently failed jobs are deleted, because they concern a reader or are requested again anyway.
+   * Whether permanently failed jobs are deleted instead of moved to `DEAD_LETTER_QUEUE`, because they concern
+   * a reader or are requested again anyway.
    */
   isForgotten?: boolean
 }
 
 /**
  * All queues. Policy 'exclusive', with a key: a feed, or a request to the model, is queued or running at most
- * once. Policy 'stately': one job runs and one waits, so that a request made during an edition isn't lost.
+ * once. Policy 'stately': one job runs and one waits, so that a request made while a job runs isn't lost.
  */
 const QUEUES: readonly Queue[] = [
   {

@@ -10,7 +10,7 @@ afterAll(() => database.drop())
 afterEach(() => sql`DELETE FROM pgboss.job`.execute(db))
 
 const rows = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n
-/** The times in the future for which pg-boss's maintenance, or a worker, waits. */
+/** Returns the number of stored times in the future for which pg-boss's maintenance, or a worker, waits. */
 const inFuture = () =>
   rows(sql`
     SELECT (SELECT count(*) FROM pgboss.version WHERE cron_on > now())::integer

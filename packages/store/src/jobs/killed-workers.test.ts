@@ -8,7 +8,7 @@ import { testDatabase, testLog } from '../testing/index.ts'
 import { createTestNewsroom } from '../testing/newsroom.ts'
 import { type JobQueue, startJobQueue } from './jobs.ts'
 
-/** `npm run torture -- 36` uses more of both. The required ten thousand jobs take a quarter of an hour. */
+/** The numbers of feeds, each gathered by one job, and of killed workers; more in `npm run torture -- 36`. */
 const FEEDS = process.env.TORTURE ? 3_000 : 80
 const KILLS = process.env.TORTURE ? 50 : 3
 
@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 /**
- * Runs a process that gathers until it has begun this many feeds, then kills it during the last one; or until
- * the queue is empty.
+ * Runs a process that gathers feeds, and kills it as soon as it has begun `killAfter` of them; if `killAfter`
+ * is infinite, as soon as no jobs are left.
  */
 async function gather(killAfter: number): Promise<{ begun: string[]; stored: string[] }> {
   const program = join(import.meta.dirname, '../testing/test-gatherer.ts')
@@ -68,7 +68,7 @@ test(`row 36: ${KILLS} kills of a worker in the middle of ${FEEDS} jobs: each ta
   const begun: string[] = []
   const stored: string[] = []
   for (let kill = 0; kill <= KILLS; kill += 1) {
-    // The last process isn't killed.
+    // The last process works until no jobs are left.
     const killed = await gather(kill < KILLS ? 3 + ((kill * 7) % 11) : Number.POSITIVE_INFINITY)
     begun.push(...killed.begun)
     stored.push(...killed.stored)

@@ -100,8 +100,8 @@ test('the work is notified when its lease is lost', async () => {
   const wanted = { name: 'lost', holder: 'first', ttlMs: 60 }
   const held = await runWhileHoldingLease(db, wanted, async (lease, signal) => {
     const told = new Promise((resolve) => signal.addEventListener('abort', resolve))
-    // In one statement: if the lease ended first and was taken in a second step, the first holder would renew
-    // it in between.
+    // One statement gives the lease to the second holder. If the lease expired first and was taken in a
+    // second step, the first holder could renew it in between.
     const second = { holder: 'second', token: lease.token + 1 }
     await db.updateTable('leases').set(second).where('name', '=', lease.name).execute()
     await told

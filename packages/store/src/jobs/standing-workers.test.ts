@@ -9,12 +9,15 @@ import { createTestNewsroom } from '../testing/newsroom.ts'
 import { startJobQueue } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 400_000 })
-/** `npm run torture -- 36` waits for the product's times: a missed heartbeat, and a lease of a minute. */
+/**
+ * Whether the tests have their long form, with the product's real times for missed heartbeats and leases.
+ * Only `npm run torture -- 36` uses it.
+ */
 const isLong = process.env.TORTURE !== undefined
 const FEEDS = 60
-/** The product's leases last a minute. */
+/** The duration of a lease, in ms; in the long form a minute, as in the product. */
 const LEASE_MS = isLong ? 60_000 : 1_000
-/** In the long form, a worker is stopped within a transaction. */
+/** How long a worker keeps each transaction open, in ms, so that it can be stopped within one. */
 const HELD_MS = isLong ? 3_000 : 0
 const STUCK_MS = 120_000
 
@@ -36,7 +39,7 @@ interface Worker {
   child: ChildProcess
   ended: Promise<unknown>
   lines: string[]
-  /** Sends a signal when this many lines begin with a word. */
+  /** Sends the worker a signal when `count` of the lines that it has printed begin with `word`. */
   signalAt(signal: NodeJS.Signals, word: string, count: number): Promise<void>
 }
 
@@ -103,7 +106,7 @@ test(`row 36: a worker that is paused in the middle of ${FEEDS} jobs is overtake
   expect(articles.map(({ feed_id }) => feed_id).toSorted()).toEqual(feeds.map(({ id }) => id).toSorted())
   expect(articles.filter(({ revision }) => revision !== 1)).toEqual([])
   expect(await states()).toEqual({ completed: FEEDS })
-  // Unless both workers have begun the same feed, nothing could have been done twice.
+  // Some feeds must have been begun by both workers; otherwise nothing could have been done twice.
   const both = idsOf(second.lines, 'stored').filter((id) => begun.includes(id))
   expect(both.length).toBeGreaterThan(0)
   say(`Overtaken after ${stuckMs} ms, ${both.length} jobs in the hands of both.`)
@@ -138,7 +141,7 @@ test('row 36: without a lease the same worker writes after it was overtaken', as
   const { db } = database
   const first = startWorker('test-lease-holder.ts', 'first', String(LEASE_MS), '0')
   await first.signalAt('SIGSTOP', 'written', 2)
-  // The stopped worker's table has no lease, so that nothing prevents its later writes.
+  // This row is written without taking the lease, so that nothing prevents the stopped worker's later writes.
   await sql`INSERT INTO effects (token) VALUES (2)`.execute(db)
   first.child.kill('SIGCONT')
   const later = async () =>

@@ -26,7 +26,7 @@ beforeEach(async () => {
   lease = await nextLease()
 })
 
-/** The lease as the next run of the job takes it, after which the one before is lost. */
+/** Takes the lease like the next run of the job, so that the run that has taken it before loses it. */
 async function nextLease(): Promise<Lease> {
   const taken = await takeLease(db, { name: 'mailings', holder: 'test', ttlMs: HOUR_MS })
   if (!taken) throw new Error('the lease is taken')

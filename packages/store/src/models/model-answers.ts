@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { toStorableJson } from '../database/storable.ts'
 
-/** An answer of the operator's model to be stored. */
+/** An answer of the operator's language model, to be stored. */
 export interface NewModelAnswer {
   /** A hash of the whole request. */
   question: string

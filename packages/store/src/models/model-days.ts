@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction } from '../database/connect.ts'
 
-/** The daily limits (UTC) for the operator's model; undefined means no limit. */
+/** The limits on the use of the operator's language model per UTC day; undefined means no limit. */
 export interface ModelBudget {
   storiesPerDay: number | undefined
   tokensPerDay: number | undefined
@@ -25,7 +25,8 @@ export async function queryModelSpending(db: Db, now: Date): Promise<ModelSpendi
 }
 
 /**
- * Takes a story and its tokens from the day's budget. Safe with any number of processes.
+ * Takes a story and its tokens from the day's budget. Concurrent calls, also by other processes, can't exceed
+ * the budget.
  *
  * @param tokens the maximum number of tokens that the story can cost; the unused part is returned with
  * `returnUnusedModelTokens`
@@ -52,7 +53,7 @@ export function reserveModelTokens(
 }
 
 /**
- * Adds the unused part of a reservation to the budget of its day again.
+ * Returns the unused part of a reservation to the budget of the day on which it was made.
  *
  * @param at when the tokens were reserved
  */

@@ -59,7 +59,7 @@ export function beginAdminSessionByLink(
 }
 
 /**
- * Begins a session for a signed-in reader.
+ * Begins a newsroom session for a signed-in reader who is an operator.
  *
  * @returns false if no operator has this e-mail address
  */

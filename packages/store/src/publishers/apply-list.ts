@@ -134,7 +134,7 @@ async function savePublisherRows(
   return changed
 }
 
-/** A publisher's feeds: those of the release in its order, then those that operators added. */
+/** A publisher's feeds: those of the release's list in the list's order, then those that operators added. */
 function listedOf({ release_facts: released }: PublisherRow, feeds: readonly FeedRow[]): Publisher['feeds'] {
   const order = new Map((released?.feeds ?? []).map(({ url }, index) => [url, index]))
   const place = ({ url }: FeedRow) => order.get(url) ?? order.size

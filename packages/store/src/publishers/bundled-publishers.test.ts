@@ -105,7 +105,7 @@ test.each([400, -400])(
       saveFeedHealth(db, { ...feed, health: { ...feed.health, lastCheckedAt, nextCheckAt } })
     await visited(first, hoursAfter(24 * days), hoursAfter(24 * days + 1))
     await visited(second, hoursAfter(-1), hoursAfter(1))
-    // Its publisher requests a week between two visits.
+    // The third feed isn't due, because its publisher requests a week between two visits.
     await visited(third, hoursAfter(-1), hoursAfter(24 * 7))
     expect((await listDueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([first.id])
     expect((await listDueFeeds(db, hoursAfter(1), 10)).map(({ id }) => id)).toContain(second.id)

@@ -34,8 +34,8 @@ export function syncBundledPublishers(
     await saveFeeds(transaction, publishers, content, now)
     await forgetOthers(transaction, publishers, content)
     await syncPublisherList(transaction, content, now)
-    // `syncPublisherList` doesn't count a new publisher as a change, because it is already stored with its
-    // facts.
+    // Incremented here, because `syncPublisherList` doesn't count a new publisher as a change: the publisher
+    // is already stored with its facts.
     if (hasNew && content === 'live') await incrementFeedListVersion(transaction, now)
   })
 }

@@ -7,7 +7,10 @@ import { readSetting, saveSetting } from '../settings.ts'
  */
 const STAMP = 'publishers'
 
-/** Makes the processes that gather articles and build editions read the list again before their next job. */
+/**
+ * Makes the processes that gather articles and build editions read the list of publishers and feeds again
+ * before their next job.
+ */
 export async function incrementFeedListVersion(transaction: Db, now: Date): Promise<void> {
   const last = await readFeedListVersion(transaction)
   await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })

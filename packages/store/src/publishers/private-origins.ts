@@ -37,7 +37,7 @@ export function allowPrivateOrigin(
   })
 }
 
-/** Revokes the permission to fetch feeds from a private origin. The feeds remain listed, and fail. */
+/** Revokes the permission to fetch feeds from a private origin. The feeds remain listed, but visits fail. */
 export function removePrivateOrigin(
   db: Db,
   { origin, ...order }: ActingOperator & { origin: string },

@@ -13,7 +13,7 @@ export interface DeviceAwaitingPush extends PushDevice {
 interface Waiting {
   storyId: string
   now: Date
-  /** The id after which devices are returned. */
+  /** Only devices with a greater id are returned, for the next page; undefined for the first page. */
   after?: string | undefined
   limit: number
 }
@@ -76,7 +76,7 @@ interface Claim {
  */
 export function claimDevicesForPush(db: Db, { storyId, deviceIds, now, perDay }: Claim): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
-    // The devices are locked, so that two stories of the same minute are counted one after the other.
+    // Locks the devices, so that concurrent claims for different stories can't exceed a device's daily limit.
     const locked = await transaction
       .selectFrom('push_subscriptions')
       .select('id')

@@ -47,7 +47,7 @@ export async function hasPushDevice(db: Db, endpoint: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Deletes a device and the record of its messages. */
+/** Deletes a device, and with it the record of the stories sent to it. */
 export async function deletePushDevice(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint_key', '=', keyOf(endpoint)).execute()
 }

@@ -13,7 +13,7 @@ export interface OpenStory {
   isStale: boolean
 }
 
-/** The open stories with a report at or after a moment, newest first. */
+/** The open stories whose last article was published at or after a moment, newest first. */
 export async function listOpenStoriesSince(
   db: Db,
   wanted: { content: ContentKind; since: Date },

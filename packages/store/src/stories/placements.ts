@@ -15,7 +15,7 @@ export interface ArticleStoryAssignment {
   /** The revision of the article that was examined; a later revision is placed again. */
   revision: number
   storyId: string
-  /** The thread of the story. */
+  /** The id of the story's thread, a running topic with one or more stories. */
   threadId: string
   membership: StoryMembership
   /** The result of the article's analysis at the time it was placed in the story. */

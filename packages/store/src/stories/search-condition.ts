@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 type Condition = RawBuilder<boolean>
 type TextQuery = RawBuilder<unknown>
 
-/** The minimum length of a word prefix, in characters; shorter prefixes would match everything. */
+/** The minimum length of a word prefix, in characters; shorter prefixes would match too many words. */
 const MIN_PREFIX = 3
 
 const TEXTS: Record<Language, { words: RawBuilder<unknown>; dictionary: RawBuilder<unknown> }> = {

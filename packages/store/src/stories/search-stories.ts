@@ -14,7 +14,7 @@ import {
 
 /** The position after which the next page of results begins. */
 export interface StorySearchCursor {
-  /** The publication time of the last story on the page, in the form that the story has it. */
+  /** The publication time of the last story on the page, as stored with the story, in ISO 8601 format. */
   publishedAt: string
   id: string
 }
@@ -40,7 +40,9 @@ export interface StorySearchResults {
 
 /** The time limit of a search, in ms, so that it never slows down the newsroom. */
 const TIMEOUT_MS = 2_000
-/** Up to this many matches are sorted; for more, stories are scanned from the newest on. */
+/**
+ * The maximum number of matches that are sorted; if there are more, stories are scanned from the newest on.
+ */
 const MAX_SORTED = 2_000
 
 /**

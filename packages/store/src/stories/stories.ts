@@ -11,15 +11,15 @@ import { saveStoryLog } from './story-logs.ts'
 /** A story as it is published. */
 export interface WrittenStory {
   details: StoryDetails
-  /** The revision of the cluster that it was written from. */
+  /** The revision of the story's set of articles from which its text was written. */
   revision: number
   /** The story's change log; undefined if the log hasn't changed. */
   log?: StoryLog
 }
 
 /**
- * 'reworded': text, place or sources differ for readers, which creates a new version. 'changed': only figures
- * differ.
+ * 'reworded': text, place or sources differ, which creates a new version. 'changed': only other data differ,
+ * such as scores and times.
  */
 export type StorySaveOutcome = 'new' | 'reworded' | 'changed' | 'same'
 
@@ -112,7 +112,7 @@ async function saveStory(
 
 /**
  * The parts of a story whose change creates a new version: texts in every language, place and sources, but no
- * figures or times.
+ * scores or times.
  */
 function visibleParts(story: NewsStory) {
   const { headline, sub_headline, description, language, translations, location, sources } = story

@@ -3,8 +3,8 @@ import type { Db } from '../database/connect.ts'
 import { sha256, toStorableJson } from '../database/storable.ts'
 
 /**
- * Adds stories to the archive in the form that an edition stores, with the time of their latest article; for
- * tests.
+ * Adds stories to the archive in the form in which an edition stores them; for tests. The publication time of
+ * each story is also stored as the time of its first and last article.
  */
 export async function archiveStories(db: Db, stories: readonly StoryDetails[]): Promise<void> {
   for (const details of stories) {

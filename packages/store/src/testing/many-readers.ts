@@ -7,7 +7,7 @@ const SHARES = { preferences: 0.3, mailSettings: 0.6, session: 0.5, saving: 0.2,
 const SAVES = 5
 const ZONES = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney']
 
-/** The id of a reader by number, from 1 on. */
+/** Returns the id of the reader with the given number, counted from 1. */
 export function readerId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 }

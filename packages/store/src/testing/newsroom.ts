@@ -38,7 +38,10 @@ export async function takeEditLease(db: Db): Promise<Lease> {
   return lease
 }
 
-/** Creates a newsroom without articles: one publisher with its feeds, and the lease of the editor. */
+/**
+ * Creates a newsroom without articles: a publisher with its feeds, and the lease that saving stories
+ * requires.
+ */
 export async function createTestNewsroom({ db, connectionString }: TestDatabase, feedUrls?: string[]) {
   await runStatement(connectionString, 'TRUNCATE publishers, stories, threads, shared_stories CASCADE')
   const lease = await takeEditLease(db)

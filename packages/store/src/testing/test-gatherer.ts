@@ -6,8 +6,8 @@ import { startJobQueue } from '../jobs/jobs.ts'
 import { NOW, someItem } from './samples.ts'
 
 // A program for the tests of killed and stopped workers: gathers queued feeds, one article per feed, and prints
-// which feeds it has begun and stored. With 'shared' it doesn't retry the jobs of other processes. `rest` is a
-// pause after the beginning of a feed, in ms.
+// which feeds it has begun and stored. If `company` is 'shared', it doesn't retry the jobs of other
+// processes. `rest` is a pause after the beginning of a feed, in ms.
 const [connectionString = '', company, rest = '0'] = process.argv.slice(2)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** The PostgreSQL server of a test run. */
 interface TestServer {
   connectionString: string
-  /** The connection string of a migrated database that is copied and never connected to. */
+  /** The name of a migrated database that is copied and never connected to. */
   template: string
 }
 

@@ -28,13 +28,13 @@ beforeEach(async () => {
 
 const save = (change: Partial<ClusteringAssignments>, under = lease) =>
   saveClusteringAssignments(db, under, someClusteringDecisions(change))
-/** Places an article in the story `s-<id>` of a thread. */
+/** The decision to place an article in a story of a thread, by default in the story `s-<id>`. */
 const placed = (id: string, threadId: string, storyId = `s-${id}`) => somePlacement(id, { storyId, threadId })
 const threads = async () => {
   const rows = await db.selectFrom('threads').select(['id', 'merged_into']).orderBy('id').execute()
   return rows.map(({ id, merged_into }) => (merged_into ? `${id} → ${merged_into}` : id))
 }
-/** The articles of the window with the threads of their stories, as they are restored after a restart. */
+/** The thread of each recent article's story, by article id, as a restarted process reads it. */
 const restored = async () => {
   const found: Record<string, string | undefined> = {}
   for await (const { article, story } of streamArticlesInStoriesSince(db, { content: 'live', since: NOW }))

@@ -138,7 +138,8 @@ export function mountQueryClient(client: QueryClient): () => void {
   const unfollow = onlineManager.subscribe(retryLater)
   addEventListener('focus', onReturn)
   addEventListener('online', onReturn)
-  // The query library assumes a connection until the browser reports that there is none.
+  // Set at the start, because the query library assumes a connection until the browser reports that it is
+  // lost.
   onlineManager.setOnline(navigator.onLine)
   client.mount()
   return () => {

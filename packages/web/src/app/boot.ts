@@ -39,7 +39,8 @@ function isServerPageFinal(): boolean {
 
 /**
  * Hydrates the server's page after it has been painted: its text can be read and its links work without the
- * application. If hydration wouldn't change the page, it waits for the first interaction.
+ * application. If hydration wouldn't change the page, it is delayed until the first interaction, at most by
+ * `HYDRATION_DELAY_MS`.
  */
 function hydrateLater(): void {
   const releaseClicks = captureEarlyClicks()

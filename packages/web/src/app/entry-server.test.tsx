@@ -224,7 +224,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
   '%s is hydrated without a change',
   async (url) => {
     simulateLoadingImages()
-    // Parts rendered when the page is idle are excluded, however slow the machine is.
+    // The browser is never idle, so that the page doesn't contain the parts that are rendered when it is.
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     const { page, view } = await draw(url)

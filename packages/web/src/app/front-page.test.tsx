@@ -7,8 +7,6 @@ import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { someStories } from '../testing/stories.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
-// On a busy machine rendering a page of cards takes longer than the default timeout of a second.
-
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })

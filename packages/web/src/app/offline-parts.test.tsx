@@ -41,7 +41,7 @@ describe('the notice of the offline state', () => {
   })
 
   test('is missing with a connection and the newest edition', async () => {
-    // The notice has been loaded by the tests above, so it would be drawn at once.
+    // Drawn first with the cached edition, so that the notice is loaded and would be drawn at once.
     draw(true)
     expect(await screen.findByText(NO_SERVER)).toBeTruthy()
     cleanup()
@@ -54,7 +54,7 @@ describe('the notice of the offline state', () => {
 describe('offline reading', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // As in browsers that don't report an idle moment, where it is 1.2 s after loading.
+    // As in browsers without `requestIdleCallback`, where the page counts as idle 1.2 s after it has loaded.
     vi.stubGlobal('requestIdleCallback', undefined)
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

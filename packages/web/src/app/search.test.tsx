@@ -6,7 +6,6 @@ import { lastSubmittedSearchQuery } from '../features/search/last-submitted-sear
 import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
-// A search starts 300 ms after the last keystroke, on a busy machine later.
 // Loads the lazily loaded parts, so that no test waits for them.
 beforeAll(() =>
   Promise.all([

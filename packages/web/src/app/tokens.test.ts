@@ -84,7 +84,10 @@ describe.each(SCHEMES)('PS-08 the theme %s, %s,', (name, scheme, tokens) => {
   })
 })
 
-/** The declarations that apply to a theme, including those of the utilities it uses; the last one wins. */
+/**
+ * The declarations of a theme, by property; '@apply' has the utilities that the theme uses. Of several
+ * declarations of a property the last one wins.
+ */
 function drawnWith(name: string): Tokens {
   const rules = [...CSS.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
   const met = rules.filter(([, selectors = '']) =>

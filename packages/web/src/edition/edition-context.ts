@@ -21,7 +21,10 @@ export interface EditionSource {
   newsClient: NewsClient
   /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
   firstView: FirstViewData | undefined
-  /** Stops preserving the order of the lists that are embedded in the page. */
+  /**
+   * Stops preserving the order of the lists embedded in the page; called when the reader leaves their
+   * section.
+   */
   leaveFirstView: () => void
   /** Loads the whole edition now. Otherwise it is loaded when the browser is idle. */
   loadWhole: () => void

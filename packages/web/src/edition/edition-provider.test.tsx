@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An edition made this many hours ago. */
+/** An edition that was made `hoursAgo` hours before NOW. */
 function editionOf(number: number, hoursAgo: number, count = 3) {
   const fetch_date = new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
   return aNews(someStories(count), { edition: number, fetch_date })

@@ -27,7 +27,8 @@ test('RK-04 the page’s own trending list has stories of the last 24 hours with
   const trendingAmong = (...others: NewsStory[]) =>
     buildFirstViewData({ news: aNews([...lone, ...old, ...others]), url: '/', language: 'en', now: NOW })
       .trending
-  // The side lists don't repeat the page's first cards, but list the best of the other stories.
+  // Low scores keep the stories of `fitting` off the page's first cards, which the trending list doesn't
+  // repeat.
   const quiet = { ...aStory().analytics, global_relevance: 0.1, cleanliness: 1, political_neutrality: 1 }
   const fitting = (count: number) => some(count, 'fits', { analytics: quiet })
   expect(

@@ -58,7 +58,7 @@ export interface FirstViewData {
   trending: Headline[]
   /** The best stories on which sources differ. */
   differing: Headline[]
-  /** The default size of a finite edition. The worker adds the other sizes. */
+  /** The default size of a finite edition (a list of limited length). The worker adds the other sizes. */
   sizes: FiniteEditionSize[]
   /** The story at /story/{id}. */
   story?: StoryDetails

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createWorkerNewsClient, type WorkerRequestWithId } from './news-client.ts'
 
-/** Creates a fake worker with the given answers, which can be made to die. */
+/** Creates a fake worker that answers requests and dies when the test makes it do so. */
 function fakeWorker() {
   const listeners: Record<string, (event: object) => void> = {}
   const posted: WorkerRequestWithId[] = []

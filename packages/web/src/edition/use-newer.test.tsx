@@ -10,7 +10,7 @@ import { NOW } from '../testing/stories.ts'
 import type { EditionSummary } from './handlers/edition.ts'
 import { useNewerEdition } from './use-newer.ts'
 
-/** An edition published this long before NOW. */
+/** An edition that was published `ageMs` before NOW. */
 const editionOf = (number: number, ageMs = 0): EditionSummary => {
   const fetch_date = new Date(NOW.getTime() - ageMs).toISOString()
   return { number, fetch_date, content: 'live', undated: [], categories: [] }

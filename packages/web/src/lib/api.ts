@@ -129,7 +129,8 @@ async function once<C extends Call>(
   }
   if (!response.ok) return refusalOf(response, body)
   const answer = call.answer.safeParse(body)
-  // The schema belongs to the call, which the compiler can't infer for a generic call.
+  // The assertion is safe, because `call.answer` has parsed the data, which the compiler can't infer for a
+  // generic call.
   if (answer.success) return { ok: true, data: answer.data as z.output<C['answer']> }
   return { ok: false, code: 'UNREADABLE', message: '', status: response.status }
 }

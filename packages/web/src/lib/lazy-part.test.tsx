@@ -6,7 +6,7 @@ import { createLazyComponent } from './lazy-part.ts'
 
 let made = 0
 
-/** Counts how often it is mounted. */
+/** Shows the number of its mount, counted from 1, so that a remounted component shows a higher number. */
 function Field({ label }: { label: string }) {
   const [number] = useState(() => ++made)
   return (
@@ -22,8 +22,8 @@ test('a component that was loaded during a render isn’t remounted when its par
   const root = createRoot(place)
   const draw = (part: ReactNode) => startTransition(() => root.render(<Suspense>{part}</Suspense>))
   draw(null)
-  // Like the router's navigation: React continues at the suspended part, without rendering its surroundings
-  // again.
+  // In a transition, such as a navigation of the router, React continues at the component that suspended,
+  // without rendering its parents again.
   draw(<Part label="Address" />)
   await vi.waitFor(() => expect(place.textContent).toMatch(/^Address \d+$/))
   const [, number] = place.textContent.split(' ')

@@ -18,7 +18,8 @@ function Missing() {
 /**
  * Creates a lazily loaded component. If its chunk can't be loaded, because the server has a newer release or
  * there is no connection, it renders nothing, and the page shows a message with a button that loads the page
- * again. Some browsers also load the chunk at the next mount; Chromium remembers that it failed.
+ * again. Some browsers try to load the chunk again at the next mount; Chromium doesn't, because it remembers
+ * failed imports.
  *
  * @param texts 'first' if the component only uses the texts of the first view; otherwise the remaining texts
  * are loaded together with the component

@@ -103,7 +103,7 @@ export async function cacheResponse(
   const [copy, bytes] = await stamped(answer, facts)
   if (bytes > limits.bytes) return false
   const cache = await caches.open(name)
-  // An entry that is replaced becomes the newest.
+  // Deleted first, so that the new response becomes the newest entry even if it replaces an older one.
   await cache.delete(url)
   const isCached = await putOrMakeRoom(cache, url, copy)
   await remove(cache, findEntriesToEvict(await listCacheEntries(cache), limits))

@@ -48,7 +48,7 @@ async function cachedEditions(cache: Cache): Promise<{ number: number; urls: str
   return [...editions.values()].sort((a, b) => b.number - a.number)
 }
 
-/** Removes all but the newest editions, with their translations. */
+/** Removes the files of all editions except for the newest ones that are within the limits. */
 async function dropOld(cache: Cache): Promise<void> {
   const editions = await cachedEditions(cache)
   const limits = { count: MAX_CACHED_EDITIONS, bytes: CACHE_LIMITS[CACHE_NAMES.editions].bytes }

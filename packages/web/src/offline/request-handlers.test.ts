@@ -97,7 +97,7 @@ describe('the edition', () => {
     await put(CACHE_NAMES.stories, '/api/stories/s1', '{}')
     await put(CACHE_NAMES.stories, '/api/stories/s2', '{}')
     network.mockImplementation(async () => Response.json({ edition: 8, withdrawn: ['s1'] }))
-    // A translation isn't read for withdrawals.
+    // A response with a translation isn't searched for withdrawn stories.
     await answer('edition', '/translations/nl-NL.json')
     expect(device.paths(CACHE_NAMES.stories)).toHaveLength(2)
     const news = await answer('edition', '/news.json')

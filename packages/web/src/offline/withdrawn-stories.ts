@@ -53,8 +53,8 @@ async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
 }
 
 /**
- * Returns the text of an edition's file without the given stories; undefined if the text contains none of them
- * or isn't an edition's file.
+ * Returns the text of an edition's file without the stories with these ids; undefined if the text has none of
+ * these stories or isn't an edition's file.
  */
 function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined {
   const names = ['id', 'story_id']

@@ -25,7 +25,7 @@ export const PROFILE: Profile = {
   },
 }
 
-/** Returns the tokens that a session gets when it is refreshed for the n-th time. */
+/** Returns the n-th tokens of a session: the first are from the sign-in, the next ones from refreshes. */
 export const createTestTokens = (n: number): SignInTokens => ({
   AccessToken: `access-${n}`,
   RefreshToken: `refresh-${n}`,

@@ -5,7 +5,7 @@ const MARK = /⟦[^⟦⟧]*⟧/
 /** Attributes whose text readers see or hear. */
 const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'title', 'placeholder']
 
-/** Puts a text between marks. If components split the text at '|', each part gets its own marks. */
+/** Puts a text between marks. Some components split a text at '|', so each part gets its own marks. */
 const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 
 /** A Dutch localizer that puts each text between marks, so that text outside of marks isn't translated. */
@@ -23,7 +23,8 @@ function withoutMarked(text: string): string {
 
 function textsOf(element: Element): string[] {
   const attributes = ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? [])
-  // A text with highlighted matches is treated as one text.
+  // The marks around a text with highlighted matches are outside its <mark> elements, so the whole text is
+  // returned for the parent, and none for these elements.
   if (element.matches('mark')) return attributes
   if (element.querySelector(':scope > mark')) return [...attributes, element.textContent ?? '']
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

@@ -51,7 +51,7 @@ export const telescopeDomes: Scene = {
   ],
 }
 
-/** A blue planet that rises over rocks, painted. */
+/** An artist's impression of a blue planet that rises over rocks. */
 export const planetRise: Scene = {
   hues: [BLUE, TEAL],
   moods: ['night'],

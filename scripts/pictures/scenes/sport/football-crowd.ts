@@ -58,7 +58,7 @@ function fan(inks: Palette, x: number, foot: number, scale: number, index: numbe
   )
 }
 
-/** A floodlit ground beside a river at night. */
+/** A floodlit football ground beside a river at night. */
 export const groundAtRiver: Scene = {
   hues: [SLATE, BLUE],
   moods: ['night'],

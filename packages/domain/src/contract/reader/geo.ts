@@ -5,7 +5,10 @@ import type { Call } from '../call.ts'
 const Latitude = z.number().min(-90).max(90)
 const Longitude = z.number().min(-180).max(180)
 
-/** A reader's probable place: a town of the gazetteer or of the operator's geocoding service. */
+/**
+ * A reader's probable place: a town from the installation's list of towns (the gazetteer) or from the
+ * operator's geocoding service.
+ */
 export const GeocodedPlace = z.object({
   city: z.string(),
   country: z.string(),

@@ -46,7 +46,10 @@ export interface PushMessage {
   /** The label above the message, in the device's language. */
   label: string
   language: Language
-  /** The text that the mutes stored on the device are matched against. */
+  /**
+   * The story's sub-headline. It isn't shown: the device searches it, like the headline, for the words that
+   * the reader has muted.
+   */
   text: string
   topics: string[]
 }

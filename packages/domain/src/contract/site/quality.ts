@@ -6,7 +6,7 @@ const Day = z.iso.date()
 
 /** One accuracy figure: the measure, the data, and the values it is compared with. */
 export const QualityFigure = z.object({
-  /** The subject of the figure: 'clickbait', 'extraction'. */
+  /** What was measured, for example 'clickbait' or 'extraction'. */
   topic: z.string().min(1),
   measure: z.string().min(1),
   value: z.number(),
@@ -16,7 +16,7 @@ export const QualityFigure = z.object({
   on: z.string(),
   /** The target value. */
   target: z.number().optional(),
-  /** The value of a simple rule on the same items, in the same run. */
+  /** The value that a simple rule reaches on the same items, measured in the same run for comparison. */
   baseline: z.number().optional(),
   /** Whether a lower value is better, as for error rates. If so, the target is an upper limit. */
   lowerIsBetter: z.boolean().optional(),

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 import { NewsEdition, TranslationFile } from '../edition/news.ts'
 import { Cities, PublicConfig } from './config.ts'
 
-/** A locale, as in the name of a translation file. */
+/** A locale such as 'nl-NL', as in the names of translation files. */
 const Locale = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/)
 
 export const getNewsEndpoint = {

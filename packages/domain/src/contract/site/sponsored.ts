@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-/** The URL of a picture: the path of one of our drawings in /assets, or an https address. */
+/** The URL of a picture: the path of a drawing in this site's folder /assets, or an https address. */
 const ImageUrl = z.string().regex(/^(\/assets\/[\w.-]+|https:\/\/\S+)$/)
-/** The address that a sponsored item leads to; '#' is the application's own offer of Premium. */
+/**
+ * The link of a sponsored item: a path of this site, an https address, or '#' for our own offer of Premium.
+ */
 const TargetUrl = z.string().regex(/^(#|\/[\w/-]*(\?lang=nl)?|https:\/\/\S+)$/)
 
 /** An advertisement, which is shown with the label 'Sponsored' and the name of its sponsor. */

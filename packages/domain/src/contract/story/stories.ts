@@ -53,7 +53,7 @@ export type StorySource = z.infer<typeof StorySource>
 
 /** One part of a score, to which it adds value × weight points. */
 export const StoryScorePart = z.object({
-  /** A key, for which the application has a text. */
+  /** The part's key, for which the application has a text in each language. */
   name: z.enum([
     'base',
     'magnitude',

@@ -22,7 +22,10 @@ interface Subject {
   words: Readonly<Record<string, RegExp>>
 }
 
-/** Compiles 'school,universit*' into one regular expression for folded text. */
+/**
+ * Compiles a list of words such as 'school,universit*' into one regular expression, for text in lower case
+ * and without accents.
+ */
 function wordsPattern(words: string): RegExp {
   const each = words.split(',').map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}\\b`))
   return new RegExp(`\\b(?:${each.join('|')})`)

@@ -48,7 +48,7 @@ function pointsOf(signal: ReaderStoryAction): number {
   return Math.min(MAX_READ_POINTS, Math.max(0, signal.seconds) / MINUTE_SECONDS)
 }
 
-/** The names of a story's categories and tags, folded, without duplicates. */
+/** The names of a story's categories and tags, in lower case and without accents or duplicates. */
 const namesOf = ({ categories, tags }: StoryInterestFeatures) => [
   ...new Set([...categories, ...tags].map(foldCaseAndAccents)),
 ]

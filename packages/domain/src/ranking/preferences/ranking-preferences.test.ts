@@ -76,7 +76,7 @@ describe('ranking preferences', () => {
     const analytics = { ...aStory().analytics, global_relevance: 8, local_relevance: 0 }
     const far = aStory({ id: 'far', location: location(20, 6), analytics })
     const nearAnalytics = { ...analytics, global_relevance: 5, local_relevance: 8 }
-    // At 200 km: nearby, but not near enough to be moved up.
+    // At 200 km, which is nearby but beyond the 100 km within which the home page moves stories up.
     const near = aStory({ id: 'near', location: location(54.3, 6), analytics: nearAnalytics })
     const order = (rankingPreferences: Partial<RankingPreferences>) =>
       ids(listHomeStories([far, near], tasting(rankingPreferences)))

@@ -5,8 +5,8 @@ import { filterActiveMutes, type Mute } from './mute.ts'
 import { type MuteLanguageRules, parseMutedWord } from './muted-word.ts'
 
 /**
- * The folded text of each story, by story id. It is built once per edition, and a quick search in it rules out
- * most stories.
+ * The text of each story in lower case and without accents, by story id. It is built once per edition, and a
+ * quick search for a mute's word in it rules out most stories.
  */
 export type FoldedStoryTextIndex = ReadonlyMap<string, string>
 
@@ -107,14 +107,14 @@ function createMuteApplier(
       if (effect === 'untouched') continue
       const sources = left.sources.filter((source) => !effect.withoutSources.has(source))
       if (sources.length === 0) return { story: left, mute }
-      // A source with a blurring mute isn't removed if the story also has other sources.
+      // A mute that blurs doesn't remove its source from a story that also has other sources.
       if (mute.mode === 'hide') left = { ...left, sources }
     }
     return { story: left, mute: undefined }
   }
 }
 
-/** An edition after mutes were applied. */
+/** The stories of an edition after a reader's mutes were applied. */
 export interface MuteFilterResult {
   /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]

@@ -2,11 +2,11 @@ import { splitIntoFoldedWords } from '../../text/index.ts'
 
 /** The language functions that muting needs; passed in, because stemmers are large. */
 export interface MuteLanguageRules {
-  /** The stem of a folded word in a language (ISO 639-1). */
+  /** The stem of a word, which is in lower case and without accents, in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
   /**
-   * Whether a folded word occurs in news as a word by itself. If a compound contains a muted word, the rest of
-   * the compound must be such a word.
+   * Whether a word, in lower case and without accents, occurs in news by itself. If a compound contains a
+   * muted word, the rest of the compound must be such a word, as 'ball' in 'football' if 'foot' is muted.
    */
   isWord: (word: string) => boolean
 }
@@ -43,8 +43,8 @@ function isCompoundRest(rest: string, language: string, wordRules: MuteLanguageR
 }
 
 /**
- * Whether a word is a compound of a muted word and another: 'voetbalwedstrijd', 'zaalvoetbal',
- * 'oorlogsmisdaad'.
+ * Whether a word is a compound of a muted word and another, such as 'voetbalwedstrijd' and 'zaalvoetbal' of
+ * 'voetbal', and 'oorlogsmisdaad' of 'oorlog'.
  */
 function isCompoundOf(word: string, muted: string, language: string, wordRules: MuteLanguageRules): boolean {
   if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false

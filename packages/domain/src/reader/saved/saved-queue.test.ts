@@ -71,7 +71,8 @@ test('SV-05 without a connection it is known too which saves there is no room fo
   const changes = [save('a'), save('b'), unsave('s0'), save('c'), save('d'), save('a')]
   expect(findSavesBeyondLimit(nine, changes, 10)).toEqual([save('b'), save('d')])
   expect(findSavesBeyondLimit(nine, changes, Number.POSITIVE_INFINITY)).toEqual([])
-  // A former subscriber has more than the limit: removing and saving existing ones must still work.
+  // A former subscriber has more saved stories than the limit; removing one of them and saving one of them
+  // again must still work.
   expect(findSavesBeyondLimit([...nine, saved('x'), saved('y')], [unsave('x'), save('y')], 10)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export const REFRESH_GRACE_MS = 10_000
 export const SESSION_IDLE_TIMEOUT_MS = 14 * DAY_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
-/** A signed-in device. Its refresh tokens are numbered; the newest is its `generation`. */
+/** A signed-in device. Its refresh tokens are numbered; `generation` is the number of the newest. */
 export interface SessionState {
   generation: number
   /** When the newest refresh token was issued. */

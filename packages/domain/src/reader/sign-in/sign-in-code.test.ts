@@ -15,7 +15,7 @@ import { EMPTY_SIGN_IN_STATE, type SignInState } from './sign-in-state.ts'
 
 const START = new Date('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
-/** Returns the state with a new code. By default the client doesn't send the secret of its sign-in. */
+/** Returns the state with a new code. `attempt` is the secret of the sign-in; '' if the client sends none. */
 const mailed = (state: SignInState, now: Date, attempt = '') =>
   addIssuedCode(state, { attempt, kind: chooseSignInCodeKind(state, attempt, now), digest: 'digest' }, now)
 const guess = (state: SignInState, isRight: boolean, now: Date, attempt = '') =>
@@ -202,7 +202,7 @@ describe('M1 whatever others guess', () => {
         for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_CODE_GUESSES.perCode)
       }),
     )
-    // Proves that some of these attacks reach the limit.
+    // Proves that some of these attacks come close to the limit of 100 wrong guesses in a row.
     expect(most).toBeGreaterThan(90)
   })
 

@@ -90,8 +90,8 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedStoryCh
 
 /**
  * Whether a fact is worth an entry in the story's log. It must not be an aside, which readers don't see. In
- * addition, several reports must agree or differ on it, or its id must have no colon, as the ids of numbers
- * of casualties.
+ * addition, either several reports must state it, whether or not they agree, or it must be a number of
+ * casualties, whose id ('injured') has no colon.
  */
 export const isLoggableFact = ({ agreement, id, isAside }: SnapshotFact) =>
   !isAside && (agreement !== 'single' || !id.includes(':'))

@@ -21,7 +21,7 @@ function snapshot(over: Partial<StorySnapshot> = {}): StorySnapshot {
 
 type Values = Record<string | number, readonly string[]>
 
-/** A fact with the ids of the articles that have each value; numbers are values of numbers. */
+/** Creates a fact from its numbers, each with the ids of the articles that report it. */
 function fact(values: Values, over: Partial<SnapshotFact> = {}): SnapshotFact {
   return {
     id: 'injured',

@@ -11,7 +11,7 @@ import {
 
 const REQUEST = { timeoutMs: 60_000 }
 const SHORT = { timeoutMs: 10_000, maxBytes: 100_000 }
-/** The number of concurrent requests. */
+/** The number of concurrent requests to the bucket. */
 const AT_ONCE = 4
 /**
  * The files that are uploaded last and removed first, so that an edition with a manifest in the bucket has
@@ -30,7 +30,8 @@ export async function readNewestEditionPointer(bucket: Bucket): Promise<EditionP
 }
 
 /**
- * Parses JSON; undefined if it is invalid. An invalid pointer is replaced when the next edition is archived.
+ * Parses JSON; undefined if it is invalid. That isn't an error, because an invalid pointer is replaced when
+ * the next edition is archived.
  */
 function jsonIn(bytes: Buffer): unknown {
   try {

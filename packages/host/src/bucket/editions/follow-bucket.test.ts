@@ -71,7 +71,7 @@ test('the bucket is not read before the database fails, nor where it is reached 
   store.requests.length = 0
   const following = vi.fn()
   void follow().then(following)
-  // A check's request would arrive before one that is sent after it.
+  // If a check had already sent a request, it would arrive before this one, so `checks` would count it below.
   await bucket.list('', { timeoutMs: 5_000 })
   database.resolve(undefined)
   await database.promise

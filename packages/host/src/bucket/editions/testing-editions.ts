@@ -44,7 +44,9 @@ export async function aSignedEdition(
   )
 }
 
-/** Creates a signed edition in a folder and records it in the database like `edit` does, for tests. */
+/**
+ * Creates a signed edition in a folder and stores it in the database like the role `edit` does, for tests.
+ */
 export async function recordSignedEdition(
   db: Db,
   folder: string,

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type Answer = Awaited<ReturnType<OutgoingHttpClient['get']>>
 
-/** A client that gives one answer, and records what is fetched. */
+/** A client that returns the same answer to every request, and records the fetched URLs. */
 function client(answer: Partial<Answer> = {}): OutgoingHttpClient & { fetched: string[] } {
   const fetched: string[] = []
   const page = {

@@ -47,7 +47,8 @@ test('values are written a line each, and the next is made only when the reader 
   async function* values() {
     for (; made < 3; made += 1) yield { number: made, text: 'two\nlines' }
   }
-  // With a buffer of one byte every line fills it until the reader has taken it.
+  // The buffer has one byte, so every line fills it, and the next value is requested only after the reader
+  // has taken the line.
   const output = new PassThrough({ highWaterMark: 1 })
   const writing = writeJsonLines(values(), output as unknown as typeof process.stdout)
   await new Promise((resolve) => setImmediate(resolve))

@@ -23,7 +23,7 @@ import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
 import { createProcessRoleCommands } from '../../roles/role-commands.ts'
 import { runTestCommand } from '../testing-commands.ts'
 
-// Two tests run the command in separate processes.
+// The tests get a minute each, because two of them run the command in separate processes.
 vi.setConfig({ testTimeout: 60_000 })
 
 const COMMAND = join(import.meta.dirname, '../../../bin/plainwire.mjs')

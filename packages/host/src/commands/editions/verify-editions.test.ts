@@ -22,7 +22,7 @@ let root: string
 let published: string
 let folder: string
 
-/** Publishes an edition of one file into a folder, chained to the last one there. */
+/** Publishes a signed edition of one file into a folder, as the successor of the last edition there. */
 async function publish(into: string, number: number, news = `{"edition":${number}}\n`) {
   const files = new Map([['news.json', Buffer.from(news)]])
   const made = { number, content: 'live' as const, publishedAt: AT, stories: 1, files }
@@ -133,7 +133,10 @@ describe('one edition', () => {
   })
 })
 
-/** A client of a site that serves the editions of the folder; the current edition has this number. */
+/**
+ * An HTTP client of a site that serves the editions in `folder`. `current` is the number of the current
+ * edition; old editions for which `isServed` returns false are missing.
+ */
 function site(current: number, isServed = (_number: number) => true): OutgoingHttpClient {
   const bodyOf = async (path: string): Promise<Uint8Array | undefined> => {
     if (path === '/.well-known/plainwire-editions.json')

@@ -126,7 +126,7 @@ function misnamed(found: Named): string[] {
   )
 }
 
-/** The faults of the pointer, current.json. */
+/** Returns the faults of current.json, the pointer to the newest edition. */
 function pointerFaults(pointer: EditionPointer | undefined, found: Named): string[] {
   if (!pointer) return ['current.json is missing or damaged']
   const manifest = found.find(([name]) => name === String(pointer.number))?.[1].digests.manifest

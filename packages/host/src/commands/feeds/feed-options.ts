@@ -16,7 +16,7 @@ export interface FeedFlags {
   language?: string
   country?: string
   city?: string
-  /** Whether the feed has a place hint: false for `--no-place`. */
+  /** False for `--no-place`, which removes the country and town of the feed's newsroom. */
   place?: boolean
   unchecked?: boolean
 }
@@ -58,7 +58,8 @@ export function parseLanguageFlag({ language }: FeedFlags): string | undefined {
 }
 
 /**
- * Parses the place hint from a command's flags; values that aren't given are taken from `before`.
+ * Parses the country and town of a feed's newsroom from a command's flags; if only one of them is given, the
+ * other is taken from `before`.
  *
  * @returns undefined if the flags contain none
  * @throws HostError if the country isn't a two-letter code

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * Whether accounts can work: sign-in codes can be delivered, and all serving processes share their sessions.
+ * Whether accounts can work. Sign-in codes must be sent by mail, except by a `start` process that only this
+ * machine can reach; `serve` processes also need a common secret, so that they accept each other's sessions.
  */
 function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve'): boolean {
   const isForThisMachine = LOOPBACK.has(host) && publicUrl === undefined

@@ -68,7 +68,7 @@ test('texts are padded to one length, marked where they end, and averaged over t
   })
   expect(values(runs[0]?.attention_mask)).toEqual([1, 1, 1, 1, 0, 0])
   expect(values(runs[0]?.token_type_ids)).toEqual([0, 0, 0, 0, 0, 0])
-  // The only token of the second text is the fourth of six: (7, 8).
+  // The six tokens have the vectors (1, 2), (3, 4) …; the second text's only token is the fourth: (7, 8).
   expect(vectors[1]?.[0]).toBeCloseTo(7 / Math.hypot(7, 8))
   expect(vectors[0]?.[0]).toBeCloseTo(9 / Math.hypot(9, 12))
 })

@@ -46,7 +46,7 @@ const POOLED: Record<Pooling, (text: TokenVectors) => Float32Array> = {
   'weighted-mean': (text) => weightedSum(text, (token) => token + 1),
 }
 
-/** The vector of a text, not normalised; several poolings are concatenated, as in training. */
+/** The vector of a text, not normalised. Several poolings are concatenated, as in the model's training. */
 export function poolVectors(text: TokenVectors, poolings: readonly Pooling[]): Float32Array {
   const parts = poolings.map((pooling) => POOLED[pooling](text))
   return Float32Array.from(parts.flatMap((part) => [...part]))

@@ -92,7 +92,7 @@ function rawData({ type, values }: Constant): Buffer {
   return Buffer.from(view.buffer)
 }
 
-/** TensorProto: dims 1, data_type 2, name 8, raw_data 9. */
+/** Encodes a TensorProto. Field numbers: dims 1, data_type 2, name 8, raw_data 9. */
 const tensor = (constant: Constant) =>
   Buffer.concat([
     ...constant.dims.map((side) => int(1, side)),
@@ -101,13 +101,13 @@ const tensor = (constant: Constant) =>
     bytes(9, rawData(constant)),
   ])
 
-/** AttributeProto: name 1, i 3, ints 8, type 20. */
+/** Encodes an AttributeProto as field 5 of a node. Field numbers: name 1, i 3, ints 8, type 20. */
 const attribute = ([name, value]: [string, number | readonly number[]]) =>
   typeof value === 'number'
     ? message(5, text(1, name), int(3, value), int(20, INT_ATTRIBUTE))
     : message(5, text(1, name), ...value.map((each) => int(8, each)), int(20, INTS_ATTRIBUTE))
 
-/** NodeProto: input 1, output 2, op_type 4, attribute 5. */
+/** Encodes a NodeProto. Field numbers: input 1, output 2, op_type 4, attribute 5. */
 const node = ({ op, inputs, output, attributes = {} }: Step) =>
   Buffer.concat([
     ...inputs.map((name) => text(1, name)),
@@ -117,15 +117,15 @@ const node = ({ op, inputs, output, attributes = {} }: Step) =>
   ])
 
 /**
- * ValueInfoProto: name 1, type 2; within it tensor_type 1 with elem_type 1 and shape 2; dim_value 1,
- * dim_param 2.
+ * Encodes a ValueInfoProto. Field numbers: name 1, type 2; in the type tensor_type 1; in that elem_type 1,
+ * shape 2; in the shape dim 1; in a dim dim_value 1, dim_param 2.
  */
 function port({ name, type, dims }: Port): Buffer {
   const sides = dims.map((side) => message(1, typeof side === 'number' ? int(1, side) : text(2, side)))
   return Buffer.concat([text(1, name), message(2, message(1, int(1, type), message(2, ...sides)))])
 }
 
-/** The bytes of a model. ModelProto: ir_version 1, graph 7, opset_import 8. */
+/** Encodes a model. Field numbers of ModelProto: ir_version 1, graph 7, opset_import 8. */
 export function buildOnnxModel({ inputs, outputs, constants, steps }: OnnxGraph): Buffer {
   const graph = [
     ...steps.map((step) => message(1, node(step))),

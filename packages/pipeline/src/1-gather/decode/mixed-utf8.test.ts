@@ -53,7 +53,7 @@ describe('counts', () => {
 test('what is UTF-8 is decoded as UTF-8, with one sequence for each character beyond ASCII', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      // A decoder removes a byte order mark.
+      // The 'x' comes first because a decoder removes a byte order mark at the beginning.
       const encoded = bytes('x', text)
       expect(decodeMixedUtf8(encoded).replace(/^x/, '')).toBe(text)
       const beyond = [...text].filter((character) => character > '\u007f').length

@@ -11,7 +11,10 @@ const feed = (...titles: string[]) =>
 const link = (href: string) => `<link rel="alternate" type="application/rss+xml" href="${href}">`
 const page = (...hrefs: string[]) => `<html><head>${hrefs.map(link).join('')}</head><body>News</body></html>`
 
-/** A site by its paths: documents, statuses, or paths that are redirected to. */
+/**
+ * Searches a site for feeds. `site` contains for each path a document, a status (-1 for no answer) or a
+ * redirect to another path.
+ */
 function search(site: Record<string, string | number | { to: string }>, start = '/') {
   const requested: string[] = []
   const http = {

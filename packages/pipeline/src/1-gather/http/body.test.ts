@@ -29,7 +29,10 @@ test('an answer without a body is empty, whatever compression it names', async (
   expect((await read(Buffer.alloc(0), 'gzip')).byteLength).toBe(0)
 })
 
-/** Uncompressed blocks of a bare stream (RFC 1951): `first` is the header of the first one, of which three bits count. */
+/**
+ * A bare deflate stream (RFC 1951) of two uncompressed blocks, the second of which is empty. The lowest three
+ * bits of the byte `first` are the header of the first block.
+ */
 const stored = (first: number, text: string) =>
   Buffer.concat([
     Buffer.from([first, text.length, 0, 255 - text.length, 255]),

@@ -90,7 +90,9 @@ function faultOf(href: string): string | undefined {
   return /%0[ad]|[\r\n\t\\]/i.test(href) ? 'line break' : undefined
 }
 
-/** One example of each kind in a public list of open redirects, with its result: another host or nothing. */
+/**
+ * One link of each kind in a public list of open redirects, with its URL; undefined if the link is refused.
+ */
 const OPEN_REDIRECTS = [
   ['//elsewhere.example/%2f..', 'https://elsewhere.example/%2f..'],
   ['////elsewhere.example//', 'https://elsewhere.example//'],

@@ -20,7 +20,7 @@ const inJson = JSON.stringify({
   title: 'News',
   items: TITLES.map((title, at) => ({ id: `${at}`, url: LINKS[at], title })),
 })
-/** The number of random inputs for each property. Each run parses a complete document. */
+/** The number of random inputs for each property; few, because each run parses a complete document. */
 const RUNS = 12
 const FORMATS = [
   ['RSS', inRss],

@@ -39,7 +39,7 @@ class HtmlReader {
   readonly #html: string
   #line = ''
   #silencedBy = ''
-  /** True if the current tag is inside the element whose text is ignored. */
+  /** Whether the current tag is inside the element named by `#silencedBy`, whose text is ignored. */
   #isInSilence = false
   /**
    * Inside an element that must not be quoted, the number of open elements with the same name, including that

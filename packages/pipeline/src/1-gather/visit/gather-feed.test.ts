@@ -283,7 +283,7 @@ describe('the rhythm', () => {
   })
 })
 
-/** Visits a feed whenever it is due for a number of hours. Returns the minutes at which it was visited. */
+/** Simulates hours in which a feed is visited whenever it is due. Returns the minutes of the visits. */
 async function day(
   hours: number,
   reply: (minute: number) => Awaited<ReturnType<GatherDependencies['http']['get']>>,

@@ -106,7 +106,7 @@ const publisherOf = (index: number, url: string) =>
     feeds: [{ url }],
   })
 
-/** Visits a feed with the product's stage 1 in simulated time. */
+/** Visits a feed in simulated time with `gatherFeed`, as the product does. */
 const politeVisit: Visit = async (one, begun) => {
   let at = begun
   const gathered = await gatherFeed(one.feed, publisherOf(0, one.feed.url), {
@@ -128,7 +128,10 @@ const politeVisit: Visit = async (one, begun) => {
   return { gathered, ended: at }
 }
 
-/** The control: a visit without time limits, after which the feed is due again immediately. */
+/**
+ * The control, for which the checks must fail: a visit to a faulty server has no time limit, and its feed is
+ * due again immediately.
+ */
 const rudeVisit: Visit = async (one, begun) => {
   const { gathered, ended } = await politeVisit(one, begun)
   if (one.server === CLEAN) return { gathered, ended }
@@ -200,7 +203,7 @@ test('row 37: thirty hostile feeds of a hundred cost the others nothing, and are
   expect(clean.mean).toBeCloseTo(5, 0)
   expect(mixed.mean / clean.mean).toBeLessThanOrEqual(2)
   expect(mixed.longest / clean.longest).toBeLessThanOrEqual(2)
-  // In the worst case all feeds are due at the same time, and none has failed yet.
+  // The first visits are the worst case: all feeds are due at once, and none is delayed by failures yet.
   const first = Math.max(...feeds.map(({ visits }) => (visits[0]?.begun ?? 0) - BEGIN))
   expect(first / SECOND_MS).toBeLessThan(60)
   expect(shortestGap(feeds)).toBeGreaterThanOrEqual(60)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPoliteRequestQueue } from './polite-request-queue.ts'
 
-/** Creates a politeness whose gaps end when the test says so. */
+/** Creates a request queue in which the gaps between requests only end when the test calls `endGaps`. */
 function patient(exceptions: { origin: string }[] = []) {
   const log: string[] = []
   const gaps: (() => void)[] = []

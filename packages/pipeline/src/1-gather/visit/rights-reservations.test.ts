@@ -18,7 +18,7 @@ const entry = (link: string): Entry => ({
   media: [],
 })
 
-/** Simulates sites whose tdmrep.json reserves everything under /news, or that answer with a status. */
+/** Simulates sites that answer with a status and with a tdmrep.json that reserves everything under /news. */
 function serving(status: () => number) {
   const requests: string[] = []
   const http: OutgoingHttpClient = {

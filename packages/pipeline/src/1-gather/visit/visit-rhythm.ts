@@ -11,7 +11,7 @@ export const MAX_VISIT_INTERVAL_MINUTES = 60
 const WINDOW_HOURS = 24
 const HALF_LIFE_HOURS = 12
 /**
- * The weight of the latest rate of entries in the smoothed rate, 0–1; the previous smoothed rate has the
+ * The weight of the previous smoothed rate of entries in the new smoothed rate, 0–1; the latest rate has the
  * remaining weight.
  */
 const SMOOTHING = 0.5
@@ -28,7 +28,7 @@ export function computeEntriesPerHour(entries: readonly Entry[], now: Date): num
     .map((date) => (now.getTime() - date.getTime()) / HOUR_MS)
   if (ages.length === 0) return undefined
   const recent = ages.filter((age) => age < WINDOW_HOURS)
-  // A short list of a busy feed covers only a few hours.
+  // If all listed entries are recent, as in a busy feed, only the hours that the list covers are counted.
   const span = recent.length === ages.length ? Math.max(1, ...recent) : WINDOW_HOURS
   return recent.length / span
 }

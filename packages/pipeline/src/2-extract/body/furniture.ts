@@ -11,8 +11,8 @@ const NAMES = words(
     'subscription survey tags teaser timestamp toolbar trending upsell widget',
 )
 /**
- * Words with the same meaning that are hardly ever used for parts of an article, so that elements with them may
- * contain a larger share of the text (`MAX_PLAIN_SHARE`).
+ * More words that mark an element as not part of the article. Parts of an article are hardly ever named with
+ * them, so elements with these words may contain a larger share of the text (`MAX_PLAIN_SHARE`).
  */
 const PLAIN_NAMES = words(
   'authorbox byline caption captions carousel disclaimer disqus newsletter newsletters outbrain popover readmore ' +

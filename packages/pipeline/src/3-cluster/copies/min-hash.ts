@@ -1,4 +1,7 @@
-/** The number of hash functions: the standard error of the estimate is at most 1 / (2 · √128) ≈ 0.044. */
+/**
+ * The number of hash functions: the standard error of the estimated Jaccard index is at most
+ * 1 / (2 · √128) ≈ 0.044.
+ */
 export const MIN_HASH_SIGNATURE_SIZE = 128
 /** The seed of the hash functions, fixed so that every run uses the same. */
 const SEED = 0x2545f491

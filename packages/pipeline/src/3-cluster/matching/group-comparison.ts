@@ -20,7 +20,7 @@ interface Compared {
   isMeant: boolean
 }
 
-/** Compares one article with groups. */
+/** Compares one article with groups of articles: stories or threads. */
 export class ArticleToGroupComparer {
   readonly #spread = new UnpackedArticleVectors()
   #damping: Pick<TermRarityWeighting, 'of'> = { of: () => 1 }

@@ -23,7 +23,7 @@ const MODEL: ClusterModel = {
     bySparseness: BY_SPARSENESS,
   },
 }
-/** Creates rules for a stream of the given density, in log-odds. */
+/** Creates rules for a stream in which articles report known events with these log-odds. */
 const rulesAt = (logOdds: number) => new MatchRules(MODEL, { logOdds })
 const rules = rulesAt(0)
 

@@ -31,7 +31,7 @@ export const CONTRADICTION_LOG_ODDS = -12
 
 /**
  * If an article's match with a thread exceeds the base threshold by this margin, in log-odds, the article
- * counts as reporting something that is already in the window.
+ * counts as reporting something that earlier articles reported.
  */
 const CERTAIN = 1
 
@@ -80,7 +80,7 @@ export class MatchRules {
   readonly #density: Pick<RepeatedCoverageTracker, 'logOdds'>
 
   /**
-   * @param density measures how many of the latest articles report something that is already in the window
+   * @param density measures how many of the latest articles report something that earlier articles reported
    */
   constructor({ story, thread, pair }: ClusterModel, density: Pick<RepeatedCoverageTracker, 'logOdds'>) {
     this.#density = density
@@ -109,7 +109,7 @@ export class MatchRules {
 
   /**
    * How much a level's threshold is raised, in log-odds, because few of the latest articles report something
-   * that is already in the window.
+   * that earlier articles reported.
    */
   #caution(level: GroupingLevel): number {
     const { bySparseness } = this.#levels[level]
@@ -120,7 +120,7 @@ export class MatchRules {
 
   /**
    * Whether an article is too different from a group. A single shared word may be a coincidence, especially if
-   * few of the latest articles report something that is already in the window.
+   * few of the latest articles report something that earlier articles reported.
    */
   #isTooUnlike({ text, names }: GroupEvidence, level: GroupingLevel): boolean {
     const { bySparseness } = this.#levels[level]

@@ -113,7 +113,7 @@ describe('an article and reports in another language', () => {
   test('weigh the best report by 0.7 and the mean of all by 0.3', () => {
     const report = dutchQuake()
     const found = across(0, [dutchViolin(), report])
-    // 0.7 * 0.5 + 0.3 * 0.25
+    // The best report has a probability of 0.5, the other one of 0: 0.7 · 0.5 + 0.3 · 0.25 = 0.425.
     expect(found?.odds).toBeCloseTo(Math.log(0.425 / 0.575))
     expect(found?.nearest).toBe(report)
   })

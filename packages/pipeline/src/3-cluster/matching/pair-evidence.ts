@@ -15,7 +15,7 @@ import { createArticlePairModel } from './pair-model.ts'
 const MAX_COMPARED = 6
 /** The maximum absolute value of a pair's log-odds, so that one pair never decides alone. */
 const MOST = 6
-/** The log-odds for members that share too little to be compared. */
+/** The log-odds for members that share too little with the article to be compared. */
 const NOTHING_SHARED = -4
 /**
  * Two articles in different languages that share no number and no rare word must exceed the threshold by this

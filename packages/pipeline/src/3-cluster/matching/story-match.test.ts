@@ -41,7 +41,7 @@ function createWindow() {
   const memory = new ClusterMemory({ data: testNewsroomData })
   const matcher = new StoryMatcher(memory, testNewsroomData.clusterModel, WINDOW_MS)
   let count = 0
-  /** Reads an article without adding it. */
+  /** Converts an article to the form in which it is compared, without adding it to the memory. */
   const hold = (words: Words) => {
     const id = `a${count++}`
     return memory.hold(createTestArticle({ id, publisherId: `publisher-${id}`, ...words }))
@@ -200,9 +200,9 @@ describe('with an embedding model', () => {
     const meaningBefore = (others: number) => {
       const storyId = `s-${others}`
       for (const at of [1, 0, ...Array.from({ length: others }, (_, other) => 2 + other)]) {
-        // Reports under one title count as one.
         const report = {
           ...quakeIn('Arequipa', 3),
+          // The titles differ, because reports with the same title count as one.
           title: `Quake damages ${'AQRSTVWXYZ'[at]} houses in Arequipa`,
         }
         memory.meanings.put(add(storyId, report).sequence, axis(at))

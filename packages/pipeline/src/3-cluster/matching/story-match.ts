@@ -21,7 +21,7 @@ export const MAX_SAME_LANGUAGE_CANDIDATES = 6
 const MAX_FOUND = 24
 const MAX_THREADS = 6
 const MAX_CROSS = 5
-/** The number of newest members whose embeddings are compared. */
+/** The number of a group's newest members whose embeddings are compared with the article's. */
 const MAX_MEANINGS = 9
 /** A group that an article is compared with. */
 interface Candidate {

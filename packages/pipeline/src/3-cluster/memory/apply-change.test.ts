@@ -6,8 +6,8 @@ import { ClusterMemory } from './cluster-memory.ts'
 import type { WindowStory } from './window-article.ts'
 
 /**
- * A memory with the given stories, the oldest first, each with two articles, and with threads by their first
- * story: 's1 s3' is the thread 't1' of both.
+ * A memory with the given stories, the oldest first, each with two articles. A thread is given by the ids of
+ * its stories: 's1 s3' is the thread with the id 't1', which s1 opened and s3 joined.
  */
 function remember(ids: string, ...threads: string[]) {
   const memory = new ClusterMemory({ data: testNewsroomData })

@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { arbitraryArticleSketch, arbitraryHistories, MemoryHistory } from '../testing/memory-history.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 
-/** The terms of each article in the window, as strings: their ids change when others are removed. */
+/** The terms of each article in the window, as strings, because ids change when other terms are removed. */
 function termsOf({ window, vocabulary }: ClusterMemory): Map<string, string[]> {
   return new Map(
     Array.from(window.articles(), (article) => [

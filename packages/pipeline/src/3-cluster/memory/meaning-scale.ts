@@ -19,14 +19,14 @@ export const DEFAULT_UNRELATED_COSINE_DISTRIBUTION: UnrelatedCosineDistribution 
   spread: 0.08,
 }
 /**
- * The number of pairs before the stream's own cosines are used: those of four articles, because fewer may all
- * belong to one story.
+ * The number of pairs of articles from which on measured cosines are used: the six pairs of four articles,
+ * because fewer articles may all belong to one story.
  */
 const MIN_PAIRS = 6
 /**
- * The number of pairs at which the stream's own cosines count as much as the usual ones; their weight grows
- * with the square of the number of pairs. With few pairs, a model that finds all texts similar would
- * otherwise join the first articles of a stream, whatever they report.
+ * The number of pairs at which the measured cosines count as much as the default ones; their weight grows
+ * with the square of the number of pairs. Otherwise, a model that finds all texts similar would join the
+ * first articles of a stream, whatever they report, because few pairs have been measured.
  */
 const EQUAL_PAIRS = 8
 /**

@@ -38,7 +38,7 @@ export class ClusteringWindow {
     return this.#byId.get(articleId)
   }
 
-  /** The first sequence number whose article isn't older than an instant (ms), in order of arrival. */
+  /** The sequence number of the first article, in order of arrival, that isn't older than an instant (ms). */
   oldestSince(instant: number): number {
     const end = this.#offset + this.#articles.length
     while (this.#oldest < end) {
@@ -103,7 +103,7 @@ export class ClusteringWindow {
       if (story === target) continue
       story.members = story.members.filter((member) => member !== article)
       if (story.members.length === 0) this.#remove(story)
-      // Old articles that remained only because their story had a younger one must be examined again.
+      // `old` must examine those old articles again that only remained because their story had a younger one.
       for (const member of story.members) this.#hours.note(member)
       article.story = target
       this.numbers.put(article.sequence, target, article.language)

@@ -40,7 +40,7 @@ function read(article: Partial<typeof ARTICLE>, { parts = [] as string[], shared
   }
 }
 
-/** Different words, as many as given. */
+/** A text of `count` different words that begin with `letter`. */
 const words = (count: number, letter: string) =>
   Array.from({ length: count }, (_, at) => `${letter}q${at}`).join(' ')
 

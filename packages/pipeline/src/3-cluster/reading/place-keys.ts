@@ -62,7 +62,7 @@ export function findPlaceNameAt(
   return undefined
 }
 
-/** A word in the form used in place names. */
+/** A word in the form that the keys of `places` have: in lower case, without accents and hyphens. */
 function phraseWord(words: WordIdList, position: number): string {
   return sharedWordPropertyCache.word(words.number(position)).folded.replaceAll('-', ' ')
 }

@@ -5,7 +5,7 @@ import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 import { GroupMergeVote } from './group-votes.ts'
 
-/** Stories by their ids, each with as many reports. */
+/** Creates stories, by id, each with the given number of reports. */
 function stories<Id extends string>(sizes: Record<Id, number>) {
   let sequence = 0
   const made = {} as Record<Id, WindowStory>
@@ -140,7 +140,7 @@ test('at most eight groups are compared, those that most reports find first', ()
   const list = Object.values(others)
   const last = list.at(-1)
   if (!last) throw new Error('there are other stories')
-  // The second report names the last story first.
+  // The second report only finds the last story, which thus comes before those that the first report finds.
   const neighbours = (voter: string) => (voter === 'a0' ? [a, ...list] : [last])
   const { best, requested } = vote([a, ...list], { neighbours })
   best(a)

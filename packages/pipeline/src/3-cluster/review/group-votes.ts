@@ -62,7 +62,7 @@ export class GroupMergeVote {
       .sort((a, b) => a.sequence - b.sequence)
   }
 
-  /** The groups that the voters may belong to, most frequent first. */
+  /** The groups that the voters may belong to; those that most voters rank near the top come first. */
   #candidates(story: WindowStory, voters: readonly WindowArticle[], level: GroupingLevel): WindowStory[] {
     const counts = new Map<WindowStory, number>()
     for (const voter of voters) {

@@ -9,7 +9,10 @@ const STORM = ['Storm Nadira kills six', 'Tropical storm Nadira killed six peopl
 const CHESS = ['Brandt wins chess title', 'Grandmaster Ilse Brandt won the chess title in Tallinn.']
 const DUTCH = ['Storm Nadira doodt zes', 'De tropische storm Nadira doodde zes mensen bij Beira.', 'nl']
 
-/** A story with articles of some texts, and the margins of each with the rest of it. */
+/**
+ * Searches a story of the given texts for misplaced reports. `excess` has the margin with which each report
+ * matches the rest of the story.
+ */
 function search(texts: string[][], excess: Record<string, number | undefined>) {
   const memory = new ClusterMemory({ data: testNewsroomData })
   let story: WindowStory | undefined

@@ -106,7 +106,7 @@ function isSupported(claim: Claim, at: number, compared: ClaimComparison): boole
 
 /**
  * Whether a full name is supported by a surname in a passage and the full name in the rest of its article:
- * 'Emmanuel Macron' for 'Macron'.
+ * the sentence says 'Emmanuel Macron', the passage only 'Macron'.
  */
 function isFullerName(claim: Claim, at: number, { sentence, passages, context }: ClaimComparison): boolean {
   const next = sentence.claims[at + 1]
@@ -132,9 +132,9 @@ function kindOf(claim: Claim, at: number, { claims }: TextClaims): ClaimProblem[
 }
 
 /**
- * Whether a number or date occurs more often in a sentence than in its passages ('from 11 to 11' for 'from 11
- * to 14'), or a name twice in a row. Other repetitions of a name are allowed, because a name may replace a
- * passage's 'he'.
+ * Whether a number or date occurs more often in a sentence than in its passages (the sentence says 'from 11
+ * to 11', the passage 'from 11 to 14'), or a name twice in a row. Other repetitions of a name are allowed,
+ * because a name may replace a passage's 'he'.
  */
 function isSurplus(claim: Claim, at: number, { sentence, passages }: ClaimComparison): boolean {
   const before = sentence.claims[at - 1]

@@ -8,7 +8,7 @@ function find({ claims }: TextClaims, word: string): number {
   return at
 }
 
-/** Whether a word of a sentence has the same neighbours where the passage has it. */
+/** Whether a word has the same neighbours, on the same sides, in a sentence and in a passage. */
 function fits(word: string, sentence: string, passage: string): boolean {
   const [mine, theirs] = [extractTextClaims(sentence, 'en'), extractTextClaims(passage, 'en')]
   return areNeighboursInSameOrder(mine, find(mine, word), theirs, find(theirs, word), 'en')

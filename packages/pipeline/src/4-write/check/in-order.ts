@@ -42,8 +42,8 @@ function countsAlike(
     before === undefined || same(before, passage.claims.slice(Math.max(0, there - claims), there))
   if (!same(right, behind(there)))
     return right?.kind !== 'word' && right?.kind !== 'number' && isBefore(COUNTED)
-  // A passage with '90 days' and '120 days': facts with the same unit are distinguished by their other
-  // neighbours.
+  // If the passage has another number of the same thing ('90 days' and '120 days'), the claim before the
+  // number or the one after the counted thing must be the same too.
   const isRivalled = passage.claims.some(
     (other, index) => index !== there && other.kind === 'number' && same(right, behind(index)),
   )

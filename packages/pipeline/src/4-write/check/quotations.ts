@@ -1,7 +1,7 @@
 import { findQuotedTexts, normaliseForQuotationSearch } from '../../claims/index.ts'
 import type { ClaimProblem } from './problem.ts'
 
-/** Quotations with fewer words may lose their quotation marks: 'so-called' words, titles. */
+/** Quotations with fewer words, such as titles and 'so-called' words, may lose their quotation marks. */
 const MIN_WORDS = 5
 
 const wordCount = (plain: string) => plain.trim().split(' ').length

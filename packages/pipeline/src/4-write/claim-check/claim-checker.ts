@@ -16,7 +16,7 @@ export interface ClaimCheck {
   verdict: ClaimVerdict
   /** Why the claim isn't supported; empty if it is. */
   problems: ClaimProblem[]
-  /** The mean log-odds that the texts support the claim's sentences, from the wording only. */
+  /** The mean log-odds that the texts support the claim's sentences, judged by the wording, not by rules. */
   score: number
 }
 
@@ -34,14 +34,14 @@ export interface ClaimChecker {
 }
 
 /**
- * Maximum length of a claim in characters; longer ones are cut, to limit the time that outside text can take.
+ * Maximum length of a claim in characters; longer ones are cut, to limit the time that a check can take.
  */
 const MAX_CLAIM = 2_000
 /**
- * The minimum log-odds at which the wording supports a claim, set by hand on the human-written claims that
- * the rules were developed on. About even odds apply to claims that can be compared with one sentence. Lower
- * odds apply to claims that sum up several sentences: their words differ more, and rules find wrong names and
- * numbers in them. Rules can't do that in lower-case text, so even odds apply there.
+ * The minimum log-odds at which a source's wording supports a claim, set by hand on the human-written claims
+ * that the rules were developed on. About even odds apply to claims that can be compared with one sentence.
+ * Lower odds apply to claims that sum up several sentences: their words differ more, and rules find wrong
+ * names and numbers in them. Rules can't do that in lower-case text, so even odds apply there.
  */
 const LEAST_SCORE = { lowerCase: 0, compared: -0.25, summedUp: -0.75 } as const
 
@@ -64,7 +64,7 @@ function quotations(claim: string, source: string): ClaimProblem[] {
   return found.filter(({ text }) => !written.includes(normaliseForQuotationSearch(text)))
 }
 
-/** Creates a checker of claims, in any wording, against articles in the same language. */
+/** Creates a checker that decides whether articles support claims, however worded, in the same language. */
 export function createClaimChecker(
   data: InterchangeableWordData & Pick<NewsroomData, 'claimWeights'>,
 ): ClaimChecker {

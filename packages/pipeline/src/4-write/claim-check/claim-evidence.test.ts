@@ -32,10 +32,10 @@ test('light words count neither as missing nor as neighbours', () => {
 test('an exchanged name tears the runs and pairs that it is in, by how much is copied', () => {
   const source = 'Engineers from Maputo closed old bridges at Beira on Friday.'
   const [found] = evidence('Engineers from Maputo closed old bridges at Nacala on Friday.', source)
-  // Two of nine pairs of words are new, and 45% new ones would be no copy.
+  // Two of the claim's nine pairs of neighbouring words are new; with 45 % new pairs, `copied` would be 0.
   const copied = 1 - 2 / 9 / 0.45
   expect(found?.copied).toBeCloseTo(copied)
-  // One of seven words; pairs and runs over the end of the subject, Maputo, don't count.
+  // One of seven words is missing. Pairs and runs beyond the end of the subject, Maputo, don't count.
   expect(found?.missing).toBeCloseTo(1 / 7)
   expect(found?.jumps).toBeCloseTo((copied * 1.5) / 7)
   expect(found?.tornPairs).toBeCloseTo((copied * 2) / 5)
@@ -54,7 +54,7 @@ test('a jump costs more the further it goes in the source', () => {
     jumps('Old Maputo bridges closed fresh fish there.'),
   ]
   expect(near).toBe(0)
-  // From 'closed' to 'fresh' in another part of the source, once among six words.
+  // The step from 'closed' to 'fresh', sentences later in the source, costs 1.2; the claim has six words.
   expect(far).toBeCloseTo(1.2 / 6)
 })
 

@@ -5,9 +5,8 @@ import { isContentFreeWord } from './words/light-words.ts'
 
 /**
  * The evidence on whether the source supports one sentence of a claim; the model multiplies each number by a
- * weight. Shares are 0–1. Jumps, torn runs and torn pairs are multiplied by how much of the sentence is
- * copied: the order of words means little in a reworded sentence, where only pairs of words that no sentence
- * of the source contains count.
+ * weight. Shares are 0–1. Jumps, torn runs and torn pairs, which depend on the order of words, are multiplied
+ * by how much of the sentence is copied, because in a reworded sentence the order means little.
  */
 export interface ClaimEvidence {
   /**
@@ -58,8 +57,8 @@ export const CLAIM_EVIDENCE_NAMES = [
  */
 const REWORDED = 0.45
 /**
- * The maximum distance in the source, in items (words, names, numbers and dates), at which the words of a
- * run, and those of a pair, count as near each other.
+ * The maximum distance in the source, in items (words, names, numbers and dates), at which the words of a run
+ * of three, and those of a pair, count as near each other.
  */
 const NEAR_RUN = 5
 const NEAR_PAIR = 8

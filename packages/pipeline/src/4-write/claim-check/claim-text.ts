@@ -60,7 +60,7 @@ function leadEndsOf(text: string, items: readonly ClaimCheckToken[]): Set<number
     )
       ends.add(end++)
     if (isInside(end + 1)) ends.add(end)
-    // 'The coast guard said': in the source, these words may follow the statement.
+    // 'said' after 'The coast guard' also ends the subject: a source may state these words last.
     if (isInside(end + 2) && ATTRIBUTION_VERB.test(items[end + 1]?.folded ?? '')) ends.add(end + 1)
   }
   return ends

@@ -55,7 +55,7 @@ describe('a sentence of the sample edition', () => {
         fc.pre(
           one.event !== other.event && one.language === other.language && !other.text.includes(one.sentence),
         )
-        // Sentences such as 'After this week, you might never stop' state nothing that a text could support.
+        // Skips sentences that even an empty text supports, such as 'After this week, you might never stop'.
         fc.pre(check(one.sentence, '.', one.language).verdict === 'unsupported')
         const own = check(one.sentence, one.text, one.language)
         const against = check(one.sentence, other.text, one.language)

@@ -78,8 +78,8 @@ class SecondStage implements AsyncClaimChecker {
 }
 
 /**
- * Creates a checker in which a model decides whether the wording supports a claim. Contradictions that the
- * rules of the first stage find, such as a different number, remain problems.
+ * Creates a checker in which a model decides whether the source's wording supports a claim. Contradictions
+ * that the rules of the first stage find, such as a different number, remain problems.
  */
 export function createTwoStageChecker(
   first: ClaimChecker,

@@ -19,8 +19,7 @@ export interface TokenOccurrences {
 }
 
 /**
- * Maximum length of a source in characters; longer ones are cut, to limit the time that outside text can
- * take.
+ * Maximum length of a source in characters; longer ones are cut, to limit the time that a check can take.
  */
 const MAX_CHARACTERS = 40_000
 /** Words that share this many first letters count as forms of one word: 'announce', 'announcement'. */

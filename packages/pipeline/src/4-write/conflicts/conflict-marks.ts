@@ -82,8 +82,8 @@ function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactVa
  * Makes the texts in all languages state the same value of each fact and, where reports differ, adds a note
  * with another value after the first number of each conflict, unless the text next to it mentions that value.
  * The headline only gets a note if its number isn't that of most reports, or if nothing below mentions the
- * conflict. Must be called on a checked text: the additions are supported by the agreement table, not by a
- * sentence's passages.
+ * conflict. Must be called on a checked text: the additions are supported by the passages in `facts`, not by
+ * those that a sentence cites.
  */
 export function annotateConflictingValues<Text extends StoryTextContent>(
   text: Text,

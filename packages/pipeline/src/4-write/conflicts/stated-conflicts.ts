@@ -7,7 +7,7 @@ import { findConflictForNumber } from '../facts/contradiction.ts'
 import { type CrossLanguageVocabulary, extractStatedNumbers } from '../facts/index.ts'
 import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 
-/** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
+/** Verbs that end the noun phrase of a number of people, such as 'losing' in '200 workers losing jobs'. */
 const LOSING = new RegExp(
   `\\b(?:${joinLanguageAlternatives(({ casualties }) => casualties.workBegins)})\\b`,
   'u',

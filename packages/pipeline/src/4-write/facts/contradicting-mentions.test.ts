@@ -6,7 +6,7 @@ import { createTestMention } from './mention.fixture.ts'
 import type { FactMention } from './mentions/fact-mention.ts'
 
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms)
-/** A number of injured people in the report of a publisher of its own. */
+/** A mention of a number of injured people in a publisher's report; each publisher has one report. */
 const injured = (
   publisher: string,
   value: number | string,

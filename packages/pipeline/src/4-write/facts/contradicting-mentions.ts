@@ -94,7 +94,7 @@ const CONTRADICTABLE = new Set<FactMention['kind']>([
   'time',
   'score',
 ])
-/** Times of day, durations and degrees, which occur in many meanings in one text. */
+/** Times of day, durations and degrees, which aren't compared, because one text has them in many meanings. */
 const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
 
 /**

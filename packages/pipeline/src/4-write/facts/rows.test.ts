@@ -5,7 +5,7 @@ import { createTestMention } from './mention.fixture.ts'
 import type { FactMention } from './mentions/fact-mention.ts'
 import { groupMentionsByValue, groupMentionsIntoFactRows } from './rows.ts'
 
-/** A number of injured people in the report of a publisher of its own. */
+/** A mention of a number of injured people in a publisher's report; each publisher has one report. */
 const by = (publisher: string, value: number | string, known: Partial<FactMention> = {}, at = TEST_NOW) =>
   createTestMention(
     { value, report: publisher.charCodeAt(0), ...known },

@@ -98,7 +98,7 @@ export function removeTitleClutter(title: string, siteNames: readonly string[], 
   plain = normaliseAllCapsWords(removeTitleQuotationAndComment(removeTeaserFromTitle(plain)), text)
   return (
     plain
-      // 'Shot! NZ Kiwis': the exclamation mark ends a sentence.
+      // An exclamation mark that ends a sentence, as in 'Shot! NZ Kiwis', becomes a full stop.
       .replace(/!+(?=["'”’]?\s+\p{Lu})/gu, '.')
       .replace(/!+/g, '')
       .replace(/\?{2,}/g, '?')

@@ -2,7 +2,9 @@ import type { Language } from '@plainwire/domain/language'
 import { allLanguageRules } from '../../languages/index.ts'
 import type { TextJudge } from '../text-judge.ts'
 
-/** A headline with a clickbait device and at least this clickbait probability is a teaser. */
+/**
+ * A headline with a clickbait device, such as capitals, and at least this clickbait probability is a teaser.
+ */
 const LOUD = 0.5
 export const QUESTION_MARK = /\?/
 /** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
@@ -14,7 +16,7 @@ const TEASES: readonly RegExp[] = [
 
 /**
  * Whether a title promises the news instead of reporting it: by its form, or because it is probably clickbait
- * and contains a known clickbait device.
+ * and contains a known clickbait device, such as capitals.
  */
 export function isTeaser(title: string, language: Language, judge: TextJudge): boolean {
   if (QUESTION_MARK.test(title) || TEASES.some((pattern) => pattern.test(title))) return true

@@ -13,8 +13,8 @@ const wholeText = ({ title, summary, text }: Article) => [title, summary, text].
 
 /**
  * Creates a function that judges a model's sentences by the articles that they cite. Copied sentences must
- * pass the check of extracted sentences and not contradict the articles; reworded ones must be supported by
- * them.
+ * pass `findUnsupportedClaims`, which also checks sentences extracted without a model, and must not
+ * contradict the articles; reworded ones must be supported by the articles.
  */
 export function createSentenceVerifier(checker: ClaimChecker): SentenceVerifier {
   /**

@@ -95,7 +95,7 @@ test('a story that is too large for the server is answered for good, at the high
     malformed: 0,
     isRepaired: false,
   })
-  // 11 and 14 characters, three per token.
+  // The request's texts have 11 and 14 characters, with three characters per token.
   expect(estimateMaxTokenCost(question)).toBe(9 + 4_000)
 })
 

@@ -14,9 +14,10 @@ const NAMES = /\p{Lu}|\d|['’]s?$/u
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 
 /**
- * Returns the stems of the nouns after its beginning that a sentence presupposes as known: 'chang' in 'The
- * minister met reporters after announcing the changes'. Nouns that are named or specified ('the Senate
- * bill', 'the decision to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
+ * Returns the stems of the nouns that a sentence presupposes as known, other than at its beginning: 'chang'
+ * in 'The minister met reporters after announcing the changes'. Nouns that are named or specified ('the
+ * Senate bill', 'the decision to leave'), or introduced in the same sentence ('a plan … the plan'), don't
+ * count.
  */
 export function findUnintroducedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
@@ -38,7 +39,7 @@ export function findUnintroducedNouns(text: string, language: string): string[] 
   })
 }
 
-/** Whether another noun follows, which is the one that the phrase is about: 'the plan committee'. */
+/** Whether another noun follows, so that the phrase means that one: 'the plan committee' is a committee. */
 const isCompound = (words: readonly string[], noun: number, ends: ReadonlySet<string>) => {
   const next = words[noun + 1]
   return next !== undefined && /^\p{Ll}{4,}$/u.test(next) && !ends.has(next) && !/(?:ed|ly|te|de)$/.test(next)

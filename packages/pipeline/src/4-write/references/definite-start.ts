@@ -53,7 +53,7 @@ export function findPresupposedSubject(text: string, language: Language): string
   const head = phrase.at(-1)
   if (head === undefined) return undefined
   const [next = ''] = WORD.exec(rest)?.[0].toLowerCase().split(' ') ?? []
-  // 'The tanker, Sinar Laguna,': the name follows.
+  // 'The tanker, Sinar Laguna,': the name after the noun identifies it.
   if (specifies.has(next) || /^,\s\p{Lu}/u.test(rest)) return undefined
   return stem(head, language)
 }

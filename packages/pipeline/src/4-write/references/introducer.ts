@@ -40,7 +40,10 @@ function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'
 const isSamePerson = (a: PersonIntroduction, b: PersonIntroduction) =>
   a.name.split(' ')[0] === b.name.split(' ')[0]
 
-/** The people of all articles whose surname nobody else has, and the surnames that two people share. */
+/**
+ * Merges the people of all articles. A surname that different people have is in `shared`, and not in
+ * `everybody`.
+ */
 function together(all: readonly People[]): {
   everybody: Map<string, Introduced>
   shared: ReadonlySet<string>

@@ -79,7 +79,7 @@ export function findPersonIntroductions(text: string): Map<string, PersonIntrodu
       !canBeNames(first, surname) ||
       (!known && office === '' && !isPerson(text, `${first} ${last}`, surname))
     ) {
-      // 'Mayor Celestino Mabunda': the name begins a word later.
+      // 'Mayor Celestino' is no name: the search continues a word later, and finds 'Celestino Mabunda'.
       names.lastIndex = match.index + (first.split(' ')[0] ?? first).length
       continue
     }

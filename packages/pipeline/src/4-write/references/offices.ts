@@ -38,7 +38,7 @@ const SENTENCE_BEGINNING = new RegExp(
 export function findOfficeBeforeName(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - OFFICE_SEARCH_WINDOW_CHARACTERS), at)
   const found = OFFICE_BEFORE_NAME_PATTERN.exec(before)
-  // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
+  // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': 'Staff' belongs to a body, not to 'Gen.'.
   const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
   // A word that is capitalised because it begins a sentence isn't part of the office: 'Yesterday Mayor
   // Celestino Mabunda'.

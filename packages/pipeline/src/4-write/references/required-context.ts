@@ -4,8 +4,8 @@ import { findPresupposedSubject } from './definite-start.ts'
 /** The context that a sentence needs to be understood. */
 export interface RequiredContext {
   /**
-   * The position in its article of the sentence that must directly precede it; -1 if it is the article's
-   * first sentence, so that no sentence can.
+   * The position, in the article, of the sentence that must directly precede this one; -1 if this is the
+   * article's first sentence, which none can precede.
    */
   position: number
   /**
@@ -40,7 +40,7 @@ export interface ReferringSentence {
   need: RequiredContext | undefined
   /** Stems of its distinctive words. */
   words: ReadonlySet<string>
-  /** Stems of nouns that it presupposes after its beginning. */
+  /** Stems of nouns that the sentence presupposes as known ('the changes'), other than at its beginning. */
   presupposed: readonly string[]
 }
 

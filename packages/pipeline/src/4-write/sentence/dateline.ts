@@ -67,7 +67,7 @@ function isDateline(head: Head, mark: string, rest: string): boolean {
   if (!BEGINS.test(rest)) return false
   if (mark.startsWith(')')) return AGENCY.test(credit ?? '') && (isShouted || parts.length < 2)
   if (credit !== undefined) return mark !== ': ' || isShouted
-  // 'Smith — Britain's envoy — said': a parenthesis between two dashes.
+  // 'Smith — Britain's envoy — said' has a parenthesis between two dashes, and no dateline.
   if (DASHES.test(rest.slice(0, REACH)) && !isShouted) return false
   if (mark === ': ') return isShouted && (parts.length > 1 || (parts[0] ?? '').length > LONGEST_ACRONYM)
   // 'Ajax - PSV is begonnen' is about a match and has no dateline.

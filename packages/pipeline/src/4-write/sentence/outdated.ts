@@ -13,8 +13,8 @@ export interface TimestampedText {
 }
 
 /**
- * The number of distinctive words, besides the verb, that an announcement must share with the report that it
- * has happened.
+ * The number of distinctive words, besides the verb, that an announcement must share with a text that reports
+ * the announced action as done.
  */
 const SHARED = 2
 
@@ -54,7 +54,7 @@ function verbsAhead({ text, isTitle }: TimestampedText, { verbs }: LanguageRules
  */
 const REACH = 40
 
-/** Whether a text reports that something has happened, instead of announcing it. */
+/** Whether a text reports that a verb's action has happened, and announces nothing itself. */
 function reportsAsDone(other: TimestampedText, verb: string, rules: LanguageRules): boolean {
   if (verbsAhead(other, rules).length > 0) return false
   const { root, done, present, notDone } = rules.verbs

@@ -14,13 +14,13 @@ const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
 )
 
 /**
- * The number of distinctive words that a sentence of another report must share with the headline, if the
+ * The number of distinctive words that a sentence must share with the headline to be about its event, if the
  * headline has that many.
  */
 const SHARED_WITH_HEADLINE = 2
 /**
- * The number of distinctive words that a sentence of another report must share with the headline and first
- * sentence together.
+ * The number of distinctive words that a sentence from another article than the description's first sentence
+ * must share with the headline and that first sentence together.
  */
 const SHARED_WITH_BOTH = 3
 
@@ -64,9 +64,9 @@ export function sharesWordsWithHeadline(
 }
 
 /**
- * Whether a sentence is about the event of the headline and the description's first sentence. A sentence of
- * the same article must share a word with them or be next to a chosen sentence; one of another article must
- * share more.
+ * Whether a sentence is about the event of the headline and the description's first sentence: it is next to a
+ * chosen sentence in its article, is from the first sentence's article and shares a word with them, or is
+ * from another article and shares more words with them.
  */
 export function isAboutHeadlineEvent(
   sentence: StorySentence,

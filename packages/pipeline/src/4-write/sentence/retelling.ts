@@ -1,19 +1,14 @@
 import { countWords, extractQuotedWords } from '../../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
-/**
- * The number of distinctive words that two first sentences about one event share: its place and what happened.
- */
+/** The minimum number of distinctive words that two retellings share, such as the place and what happened. */
 const SHARED = 2
 /**
  * The minimum share of the shorter sentence's words that two retellings share: a follow-up about the same
  * people shares only their names.
  */
 const SHARE = 0.15
-/**
- * The minimum share of common words for two sentences to be retellings, if at least one is further down in
- * its article.
- */
+/** The same minimum share, if at least one of the two sentences is further down in its article. */
 const SHARE_BELOW = 0.3
 /** A number with its separators: '719,000', '25-19', '4.9'. Years are left out afterwards. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu
@@ -53,9 +48,9 @@ const haveOneOf = (values: readonly string[], others: readonly string[]) =>
 
 /**
  * Whether two sentences report one event in different words: 'Three men dressed as road workers robbed two
- * diamond couriers in Antwerp', 'Three robbers walked off with a case of diamonds in Antwerp'. Every report
- * begins with the event, so first sentences of different reports repeat it, although these share only three of
- * twenty words. Sentences with the same long number, percentage or quotation also repeat each other.
+ * diamond couriers in Antwerp', 'Three robbers walked off with a case of diamonds in Antwerp'. These share
+ * only three of twenty words, which is enough for the first sentences of two reports, because every report
+ * begins with the event. Sentences with the same long number, percentage or quotation also repeat each other.
  */
 export function isRetelling(a: StorySentence, b: StorySentence): boolean {
   let shared = 0

@@ -15,9 +15,9 @@ export interface StorySentence {
   field: Evidence['field']
   start: number
   end: number
-  /** The number of the independent report that its article belongs to. */
+  /** The number of its article's independent report; articles that copy one text have the same number. */
   report: number
-  /** Position in its article, from 0. */
+  /** Position among the sentences of its article, from 0. */
   position: number
   /**
    * Whether it is the first sentence of one of its article's first paragraphs, so that it may report the
@@ -28,7 +28,7 @@ export interface StorySentence {
   time: SentenceTimeframe
   /** The context that the sentence depends on; undefined if it can be understood alone. */
   need: RequiredContext | undefined
-  /** Stems of the nouns that the sentence presupposes after its beginning. */
+  /** Stems of nouns that the sentence presupposes as known ('the changes'), other than at its beginning. */
   presupposed: readonly string[]
   /** Stems of its distinctive words and numbers. */
   words: ReadonlySet<string>

@@ -33,7 +33,7 @@ const NAMES_ALONE = new RegExp(
 const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
 /** A quotation with fewer distinctive words says nothing: '“Well, I'll tell you what,” he said.' */
 const FEWEST_QUOTED = 3
-/** A sentence with fewer characters outside quotations is mostly a quotation. */
+/** A sentence with at most this many characters outside its quotations is mostly a quotation. */
 const MOST_OUTSIDE = 40
 /**
  * Remains of a name or figure that is missing in the page: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the
@@ -43,12 +43,12 @@ const TORN =
   /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|(?<![\p{L}.])(?:Rt|Hon|Rep|Sen|Gov|Gen|Lt|Col|Sgt|Mr|Mrs|Ms|Dr|Prof)\.$|\s,\s|\(\s?\)/u
 /** An unclosed bracket: '… Organization (WHO Director General Ana Sitoe said'. */
 const OPEN_BRACKET = /\([^)]*$/u
-/** A heading merged with the first sentence: '… ‘at any format’ The statement came'. */
+/** A heading that ends in a quotation, before a sentence: 'Talks ‘at any format’ The statement came'. */
 const FUSED = new RegExp(
   `[\\p{Ll}\\d][”’"'»]\\s(?:${joinLanguageAlternatives(({ usable }) => usable.begins)})\\s\\p{Ll}`,
   'u',
 )
-/** A share price inside a sentence. */
+/** The change of a share price inside a sentence: 'ASML, +1.2%'. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 
 const QUOTE_FIRST = /^["“‘'„«]/u
@@ -57,7 +57,7 @@ const attributionOf = (language: Language) => getLanguageRules(language).voices.
 const namesSpeaker = (text: string, language: Language) =>
   attributionOf(language).test(text) || getLanguageRules(language).usable.quotesSomeone.test(text)
 
-/** Whether a sentence is only a quotation, or contains a quotation of several words without a speaker. */
+/** Whether a quotation mark has no counterpart, or a quotation of four or more words has no speaker. */
 function hasOrphanQuote(text: string, language: Language): boolean {
   const quotes = extractQuotedWords(text).map((quoted) => quoted.text)
   const longest = Math.max(0, ...quotes.map((quote) => countWords(quote)))

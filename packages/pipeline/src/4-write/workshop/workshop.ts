@@ -16,7 +16,7 @@ const DEVICES: readonly FlaggedHeadlinePhraseKind[] = [
   'capitals',
   'number_list',
 ]
-/** The maximum number of headlines shown per story. */
+/** The maximum number of sources' headlines shown per story. */
 const MAX_ORIGINALS = 40
 
 /** Returns the kind that readers see for a marked phrase; all kinds of loaded words are shown as 'loaded'. */
@@ -26,7 +26,7 @@ function markKind(kind: string): FlaggedHeadlinePhraseKind {
 
 /**
  * Returns the clickbait devices and loaded words that are marked in a source's headline, in order; empty if
- * the article wasn't analysed, or if its language isn't judged.
+ * the article wasn't analysed, or if headlines in its language aren't judged.
  */
 export function listFlaggedHeadlinePhrases({
   title,
@@ -40,7 +40,7 @@ export function listFlaggedHeadlinePhrases({
 
 /**
  * Returns our headlines with the changes that made them, and the sources' headlines (at most `MAX_ORIGINALS`)
- * with their marks.
+ * with the devices and loaded words that are marked in them.
  */
 export function buildRewrittenHeadlines(articles: readonly Article[], texts: StoryTexts): RewrittenHeadlines {
   const headlines = Object.entries(texts).map(([language, text]) => {

@@ -54,8 +54,9 @@ export interface TranslationCheckDependencies {
 }
 
 /**
- * The length of a translation relative to its source, by the source's length in characters. Professional
- * English–Dutch pairs from 80 characters on are hardly ever outside 0.8–1.9; shorter ones vary more.
+ * The permitted length of a translation relative to its source, by the source's length in characters.
+ * Professional English–Dutch pairs from 80 characters on are hardly ever outside 0.8–1.9; shorter ones vary
+ * more.
  */
 const LENGTHS: readonly { from: number; least: number; most: number }[] = [
   { from: 80, least: 0.7, most: 1.9 },

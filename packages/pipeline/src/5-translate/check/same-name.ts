@@ -9,7 +9,7 @@ export interface BilingualNameTables {
   countries: readonly { name: string; code: string }[]
 }
 
-/** Parts of names of bodies, offices and feasts that are translated: English, then Dutch. Compiled by hand. */
+/** Pairs of equivalent English and Dutch words in names of bodies, offices and feasts. Compiled by hand. */
 const PARTS = `nato/navo un/vn us/vs uk/vk un/verenigde un/naties vn/united vn/nations eu/europese eu/unie ue/european us/verenigde us/staten us/amerikaanse us/amerika american/vs states/vs united/vs uk/verenigd uk/koninkrijk uk/britse british/vk
 assembly/vergadering national/nationale judiciary/justitie security/veiligheidsraad council/veiligheidsraad bible/bijbel cold/koude war/oorlog war/wereldoorlog world/wereldoorlog first/eerste second/tweede street/straat royal/koninklijke tv/televisie media/media street/straat chancellor/kanselier mayor/burgemeester governor/gouverneur ambassador/ambassadeur representatives/afgevaardigden lords/hogerhuis commons/lagerhuis
 welsh/wales english/engels english/engelse

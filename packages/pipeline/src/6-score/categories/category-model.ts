@@ -7,7 +7,7 @@ export type CategoryOrNone = Category | 'none'
 /** The evidence for each category and for 'none', in log-odds. */
 export type CategoryLogOdds = Record<CategoryOrNone, number>
 
-/** Returns log-odds of zero for each topic. */
+/** Returns log-odds of zero for each category and for 'none'. */
 export function createZeroCategoryLogOdds(): CategoryLogOdds {
   return {
     world: 0,
@@ -43,7 +43,7 @@ function stepsOf(character: number): number {
 /**
  * Creates the linear model that rates a text for each category.
  *
- * @returns log-odds by topic, all zero for a text without a known word
+ * @returns log-odds by category, all zero for a text without a known word
  */
 export function createCategoryModel({ scale, weights, bias, categories }: CategoryModel) {
   const known = new Map(Object.entries(weights))

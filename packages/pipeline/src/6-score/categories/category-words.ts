@@ -55,7 +55,7 @@ function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Genera
 
 /**
  * Creates a counter of distinctive words. Each entry counts once per text, so that one repeated word doesn't
- * decide.
+ * decide the text's category.
  */
 export function createCategoryWordCounter(lists: Record<string, string[]>, language: Language) {
   const byStart = entriesOf(lists)

@@ -22,8 +22,8 @@ const MOST_OF_A_KIND = 2
 /** The log-odds that a sentence is loaded, before the evidence in it is added. */
 const BASE = 0.5
 /**
- * Half of the log-odds subtracted per doubling of a sentence's length, because a long sentence is more likely
- * to contain any kind of word.
+ * Half of the log-odds subtracted per doubling of a sentence's length in words, because a long sentence is
+ * more likely to contain any kind of word.
  */
 const PER_DOUBLING = 0.115
 

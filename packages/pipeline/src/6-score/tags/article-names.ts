@@ -55,7 +55,7 @@ function placeNames(
       const key = placeKey(mention, data)
       return {
         key,
-        // The gazetteer's names are in English.
+        // The gazetteer's names of towns are English, so only English texts use them.
         written: (language === 'en' && mention.town?.name) || mention.name.replace(/\.$/, ''),
         kind: 'place' as const,
         country: key === `!${mention.country}` ? mention.country : undefined,

@@ -29,12 +29,15 @@ const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<
 const isBody = (name: string) =>
   wordsOf(name).some((word) => ORGANISATION_NOUNS.has(foldCaseAndAccents(word)))
 
-/** Whether a word next to a name isn't part of it: 'White House Covid-19', 'OFW PhilHealth'. */
+/**
+ * Whether a word next to a name isn't part of it: 'Covid-19' in 'White House Covid-19', 'OFW' in 'OFW
+ * PhilHealth'.
+ */
 const isBeside = (word: string) =>
   /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
   (word.length > 1 && word === word.toUpperCase() && NON_ENTITY_WORDS.has(foldCaseAndAccents(word)))
 
-/** Removes lower-case words such as 'de' and 'of' from both ends of a name. */
+/** Removes words that aren't part of a name, such as 'of' and 'Covid-19', from both of its ends. */
 function trimmed(words: readonly string[]): string[] {
   const own = [...words]
   while (own.length > 0 && (LOOSE.has(own.at(-1) ?? '') || (own.length > 1 && isBeside(own.at(-1) ?? ''))))
@@ -45,8 +48,8 @@ function trimmed(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the index at which a person's name begins after a role: 'Adviser for Entrepreneurship Joey
- * Concepcion'. -1 if there is none.
+ * Returns the index of the word at which a person's name begins after a role: of 'Joey' in 'Adviser for
+ * Entrepreneurship Joey Concepcion'. -1 if there is none.
  */
 function personAt(words: readonly string[], firstNames: ReadonlySet<string>): number {
   return words.findIndex(

@@ -16,7 +16,7 @@ const name = (key: string, known: Partial<NameInArticle> = {}): NameInArticle =>
   isEarly: false,
   ...known,
 })
-/** Collects names by the id of their article; articles whose id begins with 'nl' are Dutch. */
+/** Collects the mentions of names, given by article id; articles whose id begins with 'nl' are Dutch. */
 function collect(names: Record<string, NameInArticle[]>) {
   const articles = Object.keys(names).map((id) =>
     createTestArticle({ id, language: id.startsWith('nl') ? 'nl' : 'en' }),

@@ -21,8 +21,8 @@ export interface EditionReconciliationResult {
 
 /**
  * Repairs the folder of editions after a stop at any moment: removes unfinished work and points to the newest
- * complete edition, which may be newer than the pointer (stopped between rename and pointer) or older (damaged
- * disk). Called once at start, before anything is written.
+ * complete edition, which may be newer than the pointer (if the process was stopped before it replaced the
+ * pointer) or older (if the disk is damaged). Called once at start, before anything is written.
  *
  * @param wanted editions of this content take precedence, however old, so that the sample never replaces a live
  * edition, or the reverse

@@ -27,11 +27,11 @@ export const faultyDisk = {
     isSyncing = true
     unsynced = []
   },
-  /** Makes every write from the given change on fail, after half of the file was written. */
+  /** Makes all changes from the given one on fail, as on a full disk; the first may write half of a file. */
   fillAt(step: number): void {
     fault = { at: step, kind: 'full' }
   },
-  /** Ignores all changes from the given one on. */
+  /** Makes all changes from the given one on fail, without an effect on the disk. */
   stopAt(step: number): void {
     fault = { at: step, kind: 'stopped' }
   },
@@ -71,7 +71,7 @@ export function simulateDiskFaults(disk: Disk): Disk & { default: Disk } {
       return refuse()
     }
     await disk.writeFile(file, bytes)
-    // A new file disappears with its name; an existing one whose bytes were not flushed becomes empty.
+    // A power loss removes a new file if its folder wasn't synced, and empties a file that wasn't flushed.
     if (isNew) unsynced.push({ folder: dirname(file), undo: () => disk.rm(file, { force: true }) })
     if (!options?.flush || !isSyncing) unsynced.push({ folder: '', undo: () => emptied(file) })
   }

@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const [root = '', killBefore = '0'] = process.argv.slice(2)
 let steps = 0
 
-/** SIGKILL can't be caught, so nothing is executed after it. */
+/** Counts a disk operation, and kills the process before the n-th; nothing is executed after SIGKILL. */
 function step(): void {
   steps += 1
   if (steps === Number(killBefore)) process.kill(process.pid, 'SIGKILL')

@@ -75,7 +75,7 @@ function roleOf(
   return AT.has(second) && !MAORI_NAME_START_PATTERN.test(before?.text ?? '') ? 'place' : 'none'
 }
 
-/** Names in a text that are not places there, even if the gazetteer has them. */
+/** The names in a text that the words around them show not to be places, or to be towns. */
 export interface NonPlaceNames {
   /**
    * Keys of the names of rivers, ships, storms and illnesses. These names aren't towns in the story's other
@@ -88,7 +88,7 @@ export interface NonPlaceNames {
   starts: ReadonlySet<number>
 }
 
-/** Finds the names that are not towns, by the words around them. */
+/** Finds the names that the words around them show not to be places, or to be towns. */
 export function findNonPlaceNames(
   text: string,
   tokens: readonly Token[],

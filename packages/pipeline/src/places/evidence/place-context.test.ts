@@ -91,7 +91,7 @@ describe('a text names', () => {
 })
 
 describe('the points of a place', () => {
-  /** The points beyond those of its ninety inhabitants, which are 2. */
+  /** The place's points without the 2 points that it gets for its population of ninety. */
   const points = (
     known: Partial<Place> = {},
     names: ReturnType<typeof named>[] = [],
@@ -137,7 +137,7 @@ describe('the points of a place', () => {
   })
 
   test('grow for a town in a named region, but not for the region', () => {
-    // A second meaning in another country, so that the country isn't named.
+    // 'Volta' is also a town in Brazil, so that it doesn't count as naming Ghana, which would add points.
     const volta = named('volta', [place('town', 'BR'), place('region', 'GH', { division: '01' })])
     expect(points({}, [volta])).toBeCloseTo(2.2)
     expect(points({ division: '02' }, [volta])).toBeCloseTo(0)

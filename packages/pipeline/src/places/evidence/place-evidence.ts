@@ -31,7 +31,7 @@ export interface ClassifiedPlaceNames {
   maybe: ConfirmedPlaceName[]
 }
 
-/** A name that lacks at most this many points counts as uncertain, and may still be a place. */
+/** A name that lacks at most this many points to be certainly a place may still be one (`maybe`). */
 const UNCERTAIN_MARGIN = 1.8
 
 /** Returns the countries and American states that a text certainly names. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Place } from '../table/towns.ts'
 import { addProximityPoints, isCloseToCertainPlace, type PlaceNameMentions } from './place-nearness.ts'
 
-/** A town some kilometres north of the equator's meeting with the Greenwich meridian. */
+/** A town at longitude 0°, `northKm` kilometres north of the equator. */
 const town = (name: string, northKm: number, known: Partial<Place> = {}): Place => ({
   kind: 'town',
   name,
@@ -73,7 +73,8 @@ describe('names support each other', () => {
     const one = group('a', [town('A', 0), 5])
     const other = group('b', [town('far', 3_000), 8], [town('near', 0), 3])
     addProximityPoints([one, other], undefined)
-    // After the first round the near meaning lacks 8 - 4.6 = 3.4 points: 1.6 * exp(-0.8 * 3.4).
+    // After the first round, 'near' has 8 - 4.6 = 3.4 points fewer than 'far', so that it adds only
+    // 1.6 * exp(-0.8 * 3.4) = 0.11 points to the 5 of 'A'.
     expect(points(one)).toEqual([['A', 5.11]])
     expect(points(other)).toEqual([
       ['far', 8],

@@ -26,7 +26,7 @@ const MEANINGS: Record<string, NameMeaning> = {
   paris: named(place('town', 'FR', 2_000_000)),
   dallas: named(place('town', 'US', 50_000)),
 }
-/** Other names are those of a town with a hundred thousand inhabitants. */
+/** The meaning of every name that isn't in `MEANINGS`: a town with a hundred thousand inhabitants. */
 const OTHER = named(place('town', 'MZ', 100_000))
 const CHOTA = named(place('town', 'IN', 99_999))
 
@@ -49,7 +49,10 @@ const cues: PlaceCues = {
 }
 const evidence = new PlaceNameEvidence(cues, new Set(['reading', 'jordan', 'ill.']), new Set(['gear']))
 
-/** The name in curly brackets with the others in angle brackets; brackets aren't part of the text. */
+/**
+ * The name in curly brackets with its context, in which names in angle brackets may be places, too. The
+ * brackets aren't part of the text.
+ */
 function look(marked: string, meanings: Record<string, NameMeaning> = {}) {
   const text = marked.replace(/[{}<>]/g, '')
   const tokens = tokeniseText(text)

@@ -3,7 +3,7 @@ import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { tokeniseText } from '../../text/index.ts'
 import { buildPlaceCues, detectTitleCase, PlaceNameContext } from './place-surroundings.ts'
 
-/** The surroundings of the name in curly brackets, which are not part of the text. */
+/** The context of the name in curly brackets; the brackets aren't part of the text. */
 function around(marked: string) {
   const start = marked.indexOf('{')
   const end = marked.indexOf('}') - 1

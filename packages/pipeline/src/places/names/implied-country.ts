@@ -13,7 +13,7 @@ function countryOf(named: NameMeaning | undefined): string | undefined {
   return first && first.kind !== 'town' ? first.country : undefined
 }
 
-/** Prefixes of compounds that imply no country: 'pro' in 'pro-Palestijnse'. */
+/** Prefixes with which a compound implies no country: 'pro' in 'pro-Palestijnse'. */
 const SIDES = collectWordsOfAllLanguages(({ places }) => places.sides)
 /** The minimum length of a name that remains when its genitive 's' is removed: 'Poetin' of 'Poetins'. */
 const MIN_OWNER = 4

@@ -17,7 +17,7 @@ const find = createGeographicFeatureFinder({
   personNames: { first: 'jan mark', last: 'bosman' },
 } as unknown as NewsroomData)
 
-/** The feature that begins at the word behind the bar, which isn't part of the text. */
+/** The geographic feature that begins at the word after '|'; the '|' isn't part of the text. */
 function feature(marked: string, language = 'en') {
   const text = marked.replace('|', '')
   const tokens = tokeniseText(text)

@@ -131,8 +131,8 @@ export function addLanguageVariantWeight(
 }
 
 /**
- * Adds the mentions of a title and a text. Repeated mentions count less each time, so that a list of results
- * doesn't decide.
+ * Adds the mentions of a title and a text. Repeated mentions count less each time, so that a list of sports
+ * results with countries doesn't decide which place the story is about.
  *
  * @param share the weight of the text among the story's texts
  * @param homes the countries that the publisher reports about

@@ -4,7 +4,7 @@ import { removeDoubtfulTowns } from './small-towns.ts'
 
 const LATITUDES = { latitude: 1, longitude: 2 }
 
-/** A village that is named once in a title, and weighs 2.4 for its country. */
+/** A village that is named once, in a title, and adds 2.4 to its country's weight. */
 const village = (known: Partial<TownWeight> = {}, name = 'Chota', population = 14_999): TownWeight => ({
   town: { kind: 'town', name, country: 'IN', division: '', population, ...LATITUDES },
   weight: 3,

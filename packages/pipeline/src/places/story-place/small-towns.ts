@@ -2,7 +2,7 @@ import type { PlaceWeights, TownWeight } from './place-weights.ts'
 
 /** The population below which a town needs two pieces of evidence. */
 const SMALL_TOWN = 15_000
-/** What remains of a country's weight counts as 0 if it is below this, because it may be a rounding error. */
+/** A country's weight minus that of a town counts as 0 below this limit: it may be a rounding error. */
 const EPSILON = 0.02
 
 /**

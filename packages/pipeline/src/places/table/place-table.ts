@@ -11,7 +11,7 @@ import { buildTownIndex, listAreaCentres, type Place, type Point, toPlaceNameKey
 /** A possible meaning of a name. */
 export type NameMeaning =
   | { kind: 'place'; places: readonly Place[] }
-  /** An adjective or inhabitants: evidence for a country, but not a place. */
+  /** An adjective or a word for inhabitants ('Dutch'): evidence for a country, but not a place. */
   | { kind: 'people'; country: string }
   /** A part of the world, a sea, a river. */
   | { kind: 'area'; point: Point }

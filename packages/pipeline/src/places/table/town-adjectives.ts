@@ -2,8 +2,9 @@ import { allLanguageRules, collectWordsOfAllLanguages } from '../../languages/in
 import type { Place } from './towns.ts'
 
 /**
- * The minimum population of towns whose adjectives are recognised: in the countries of our languages, and
- * elsewhere. Adjectives of smaller towns occur only in local newspapers, where the country is clear.
+ * The minimum population of towns whose adjectives are recognised: in the home countries of the supported
+ * languages, and elsewhere. Adjectives of smaller towns occur only in local newspapers, where the country is
+ * clear.
  */
 const MIN_POPULATION_HOME = 2000
 const MIN_POPULATION_ABROAD = 300_000

@@ -4,9 +4,9 @@ import { splitSentences } from '../../text/index.ts'
 
 /** The maximum number of sentences of a correction note, which ends with its paragraph at the latest. */
 export const MAX_CORRECTION_NOTE_SENTENCES = 3
-/** The number of sentences at the end of a text that are examined. */
+/** The number of sentences at the end of a text that are searched for correction notes. */
 const MAX_SENTENCES = 120
-/** The number of characters at the beginning of a sentence that are examined. */
+/** The number of characters at the beginning of a sentence by which a correction note is recognised. */
 const MAX_CHARACTERS = 400
 
 /** Returns the sentence patterns of a text's language if it has rules, otherwise those of all languages. */

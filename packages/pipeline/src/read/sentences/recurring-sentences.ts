@@ -25,8 +25,8 @@ const SETS = 2 ** 17
 export interface RecurringSentenceInput {
   publisherId: string
   /**
-   * Articles of a publisher with the same title count once, because they are the same entry under two
-   * addresses or read again.
+   * Articles of a publisher with the same title count once, because they are the same article under two
+   * URLs or fetched again.
    */
   title: string
   sentences: readonly string[]

@@ -1,4 +1,4 @@
-/** The minimum number of letters of a sentence: shorter ones are headings that stories may repeat. */
+/** The minimum number of letters of a sentence that is hashed: a shorter one may be a heading. */
 const MIN_LETTERS = 12
 /** The minimum share of common words of two similar titles. */
 const SIMILAR_TITLE = 0.5

@@ -5,8 +5,8 @@ export interface Behaviour {
   name: string
   answering: TestRequestHandler
   /**
-   * How many of the model's sentences are in the text: 3 after a good answer, 2 after a partly wrong one, 0
-   * after none.
+   * How many of the model's sentences are in the story's text: 3 if the answer is good, fewer if it is partly
+   * wrong, 0 if it is unusable or missing.
    */
   proven: 3 | 2 | 1 | 0
   /** The path of the server's endpoint, if different from that of OpenAI's protocol. */

@@ -48,7 +48,7 @@ export function listEmptyAnswerBehaviours(language: Language, other: string): Be
   ]
 }
 
-/** Simulated servers that don't answer, or too late. */
+/** Simulated servers that are busy, fail, refuse or redirect requests, or don't answer in time. */
 export function listOutageBehaviours(good: string): Behaviour[] {
   return [
     {

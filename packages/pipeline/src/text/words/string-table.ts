@@ -65,7 +65,7 @@ export class StringTable {
     return known !== NONE ? known : this.#add(text, start, end, hash, place)
   }
 
-  /** Returns the string to which `number` assigned the given number. */
+  /** Returns the string with the given number, the inverse of `number()`. */
   string(number: number): string {
     const packed = this.#bytes.toString('latin1', this.#start(number), this.#ends[number] ?? 0)
     return packed.includes(WIDE_MARK) ? packed.replace(WIDE_CHARACTERS, unpacked) : packed
@@ -157,7 +157,7 @@ export class StringTable {
     bytes.copy(this.#bytes)
   }
 
-  /** Doubles the slots and inserts each string again. */
+  /** Doubles the number of slots, and inserts each string again. */
   #spread(): void {
     this.#places = new Int32Array(this.#places.length * 2)
     for (let number = 0; number < this.#size; number++) {

@@ -31,8 +31,8 @@ function startsSentence(text: string, start: number): boolean {
 }
 
 /**
- * A list of words, which stores the number of each word in `sharedWordPropertyCache`. It is allocated once
- * and reused for each text.
+ * A list of words, each stored as the number that `sharedWordPropertyCache` has assigned to it. The list is
+ * allocated once and reused for each text.
  */
 export class WordIdList {
   #numbers = new Int32Array(512)

@@ -8,7 +8,7 @@ test('starts afresh only where a text filled it with long words', () => {
   numberOf(memory, 'rain')
   memory.clearIfFull()
   expect([memory.generation, numberOf(memory, 'snow')]).toEqual([0, 1])
-  // Characters beyond Latin-1 take three bytes each.
+  // The word takes 8.1 MB, three bytes per character beyond Latin-1, which exceeds the cache's limit of 8 MB.
   numberOf(memory, '東'.repeat(2_700_000))
   memory.clearIfFull()
   expect([memory.generation, numberOf(memory, 'snow')]).toEqual([1, 0])

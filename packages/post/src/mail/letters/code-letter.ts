@@ -28,7 +28,7 @@ const TEXTS = {
 
 const DIGITS = /^\d{6}$/
 
-/** The mail with a six-digit code, or a link with a longer code, as HTML and plain text from one template. */
+/** The sign-in mail with a six-digit code, or with a link that has a longer one, as HTML and plain text. */
 export function buildSignInCodeMail(
   { code, language }: { code: string; language: Language },
   publicUrl: string,

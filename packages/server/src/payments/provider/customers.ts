@@ -15,7 +15,7 @@ function methodOf({ id, type, card, sepa_debit: debit }: StripePaymentMethod): P
   return { ...about, expiryMonth: card?.exp_month ?? null, expiryYear: card?.exp_year ?? null }
 }
 
-/** The provider's calls about customers and their payment methods. */
+/** Creates the calls to the payment provider's API that concern customers and their payment methods. */
 export function createCustomerCalls({ call }: StripeCalls) {
   return {
     async createCustomer({ id, email }: { id: string; email: string }): Promise<string> {

@@ -16,7 +16,10 @@ interface NewCheckout {
 
 const MAX_CHECKOUTS = 100
 
-/** The provider's calls about its own pages, on which readers pay and change their payment method. */
+/**
+ * Creates the calls to the payment provider's API that concern its hosted pages, on which readers pay and
+ * change their payment method.
+ */
 export function createHostedPageCalls(
   { client, call, openPage }: StripeCalls,
   { prices }: Pick<PaymentCredentials, 'prices'>,

@@ -10,7 +10,7 @@ type InvoiceCredentials = Pick<PaymentCredentials, 'prices' | 'origins'>
 const MAX_INVOICES = 60
 const CENTS = 100
 
-/** The provider's calls about invoices. */
+/** Creates the calls to the payment provider's API that concern invoices. */
 export function createInvoiceCalls({ call }: StripeCalls, credentials: InvoiceCredentials) {
   return {
     /**

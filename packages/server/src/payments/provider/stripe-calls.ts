@@ -11,9 +11,9 @@ export class UnexpectedPageOriginError extends Error {
   override readonly name = 'UnexpectedPageOriginError'
 }
 
-/** Calls of the provider's library whose answers are parsed. */
+/** Functions that call the payment provider's library and validate its answers. */
 export interface StripeCalls {
-  /** The provider's library. */
+  /** Returns the library, which is loaded when it is first needed. */
   client(): Promise<Stripe>
   /** Returns the answer of a call; rejects if it doesn't fit the schema. */
   call<T>(schema: z.ZodType<T>, run: StripeCall): Promise<T>
@@ -21,7 +21,7 @@ export interface StripeCalls {
   openPage(open: StripeCall): Promise<string>
 }
 
-/** Creates the calls for an account at the provider. */
+/** Creates the functions that call the payment provider with this installation's credentials. */
 export function createStripeCalls(credentials: PaymentCredentials): StripeCalls {
   const client = createStripeClient(credentials)
   const call = async <T>(schema: z.ZodType<T>, run: StripeCall): Promise<T> =>

@@ -8,8 +8,9 @@ const MAX_ANSWER_BYTES = 2_000_000
 type Fetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
 
 /**
- * Creates a fetch function by which the provider's library sends its requests through the guarded client. It
- * rejects if the guard forbids a request or the provider can't be reached.
+ * Creates a fetch function by which the provider's library sends its requests through the guarded client
+ * `http`, which refuses internal addresses. The function rejects if a request is refused or the provider
+ * can't be reached.
  */
 function guardedFetch(http: PaymentHttpClient, timeoutMs: number): Fetch {
   return async (input, init) => {

@@ -16,7 +16,7 @@ export interface ProviderSubscription extends BilledSubscription {
 
 const MAX_SUBSCRIPTIONS = 100
 
-/** The provider's calls about subscriptions. */
+/** Creates the calls to the payment provider's API that concern subscriptions. */
 export function createSubscriptionCalls(
   { call }: StripeCalls,
   { prices }: Pick<PaymentCredentials, 'prices'>,

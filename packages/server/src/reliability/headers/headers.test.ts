@@ -18,7 +18,7 @@ import { computeObservatoryScore } from './testing-observatory.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const database = await testDatabase()
-/** A public server, whose address is https. */
+/** A server whose public address is https, because only such a server sends every security header. */
 const server = await startServer({
   config: {
     flags: FeatureFlags.parse({ signIn: true }),

@@ -86,7 +86,7 @@ beforeEach(async () => {
 })
 
 const SAME = { 'sec-fetch-site': 'same-origin' }
-/** The page is shown again with the reason why nothing was changed. */
+/** The status and the body of the answer to a refused form: its page with the reason for the refusal. */
 const REFUSED = [422, expect.stringContaining('role="alert"')]
 const post = (
   path: string,
@@ -111,7 +111,7 @@ async function enter(): Promise<string> {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
-/** An operator's browser. */
+/** Signs in an operator, and returns functions that send requests like the operator's browser. */
 async function browser() {
   const cookie = await enter()
   const get = (path: string) => server.get(path, { cookie })

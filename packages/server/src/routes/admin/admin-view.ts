@@ -14,7 +14,7 @@ interface ViewParts {
   actor: string
 }
 
-/** Creates the request that is passed to a section when it shows its page to an operator. */
+/** Creates the request with which a section of the operators' pages renders its page for an operator. */
 export function createAdminView(
   parts: ViewParts,
   { withDb, now }: AdminRouteDependencies,

@@ -25,8 +25,8 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createSignInMailLimiter } from './sign-in-mail-limits.ts'
 
 /**
- * The number of codes mailed within an hour, to all addresses together, from which each network may only
- * request the minimum number of codes (`WHILE_BUSY`).
+ * If at least this number of codes was mailed within an hour, to all addresses together, each network may
+ * request only the minimum number of codes (`WHILE_BUSY`).
  */
 const MANY_MAILS_AN_HOUR = 5_000
 /** The maximum number of requests per minute and network. */

@@ -40,7 +40,10 @@ beforeEach(() => {
 const addressOf = async (server: AccountTestServer, { AccessToken }: SignInTokens) =>
   Profile.parse(await (await server.call('GET', '/profile', { token: AccessToken })).json()).email
 
-/** Signs in with the forger's current answer, and returns the address that the page is redirected to. */
+/**
+ * Signs in with the answer that the simulated provider gives now, and returns the result from the fragment of
+ * the address that the page is redirected to.
+ */
 async function said() {
   const { url } = await beginSignInAtProvider(accounts, 'oidc')
   return (await returnToPlainwire(accounts, await forger.visit(url.href))).fragment

@@ -100,7 +100,7 @@ describe('the mails to one address that a network can cause', () => {
     expect(await mail(from, 'ben@example.org')).toBe('none')
     expect(await mail('203.0.113.1')).toBe('none')
     clock = START + 3_600_000
-    // What the limit of the hour refused doesn't count for the day.
+    // The mail that the hourly limit refused doesn't count towards the daily limit.
     expect([await mail(from), await mail(from), await mail(from)]).toEqual(['none', 'none', 'none'])
     clock = START + 2 * 3_600_000
     expect(await mail(from)).toBe(22 * 3600)

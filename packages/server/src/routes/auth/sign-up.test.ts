@@ -55,7 +55,7 @@ function somebody(domain = 'example.org'): string {
 }
 const db = (mode: SignUpMode) => servers[mode].database.db
 
-/** The result for an address proven in some way: 'in', or the reason for refusing it. */
+/** Signs in to an address by the method `way`, and returns 'in' or the status and code of the refusal. */
 async function outcome(
   mode: SignUpMode,
   way: SignInMethod,
@@ -73,7 +73,8 @@ async function outcome(
 async function inviteTo(mode: SignUpMode, email: string, days = 14): Promise<string> {
   const { sealed, now } = servers[mode]
   const requestMail = async (mail: string) => void sealed.push(mail)
-  // The invitation is created under the open rule, because otherwise one without effect would be refused.
+  // The invitation is created as if anybody could sign up, because `inviteByEmail` creates none that has no
+  // effect under the server's own rule.
   const parts = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
   await inviteByEmail(parts, { email, language: 'nl', days })
   const mail = await decryptMail(sealed.at(-1) ?? '', KEYS)
@@ -140,7 +141,7 @@ describe.each(SIGN_IN_METHODS)('by %s', (way) => {
     ['mail.example.org', REFUSED.domain],
     ['example.org.elsewhere.test', REFUSED.domain],
     ['notexample.org', REFUSED.domain],
-    // A Cyrillic letter among Latin ones, in the form used by mail servers.
+    // A domain with a Cyrillic letter among Latin ones, in Punycode, which mail servers use.
     ['xn--exmple-4nf.org', REFUSED.domain],
   ])('by domain, an address of %s: %s', async (domain, expected) => {
     expect(await outcome('domain', way, somebody(domain))).toBe(expected)

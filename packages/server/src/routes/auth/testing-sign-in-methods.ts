@@ -23,7 +23,7 @@ export async function createSimulatedProviderOptions(forger: ForgingProvider): P
   return { google: own, apple, oidc: own }
 }
 
-/** Makes a hundred wrong guesses, after which a link is mailed instead of a code. */
+/** Stores that a hundred wrong codes were entered, after which a link is mailed instead of a code. */
 async function exhaustGuesses({ database, now }: AccountTestServer, email: string): Promise<void> {
   const address = hashEmailAddress(deriveAccountKeys(TEST_SECRETS)[0], email)
   await changeSignInState(database.db, { address, now: now() }, async (state) => ({

@@ -113,7 +113,7 @@ describe('the feed of corrections', () => {
     expect(dutch.items?.map(({ url, title, content_text }) => [url, title?.trim(), content_text])).toEqual([
       [
         'http://plainwire.test/corrections?lang=nl#correction-2',
-        // Its name was written in English only.
+        // The name of the corrected story stays English, because it was stored in English only.
         'Gecorrigeerd: Bridge <b>opens</b>',
         'Het duurde vier jaar.',
       ],

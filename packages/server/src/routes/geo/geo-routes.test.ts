@@ -46,7 +46,7 @@ const askNear = async (point: unknown = NEAR_ZWOLLE, from = '81.2.69.142') => {
     body: JSON.stringify(point),
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  // An error doesn't have these properties.
+  // All properties are optional, because the body of an error has none of them.
   const body = API.findPlacesNear.answer.partial().parse(await answer.json())
   return { status: answer.status, body }
 }

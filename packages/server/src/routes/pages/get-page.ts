@@ -40,7 +40,7 @@ async function sendPage(
   return sendPreparedResponse(request, reply, made.body)
 }
 
-/** Answers a page that could not be made; internal errors are logged. */
+/** Sends an error page in place of a page that could not be rendered; internal errors are logged. */
 function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   const page = error instanceof ApiError ? chooseErrorPageCode(error.code) : 'INTERNAL'
   if (page === 'INTERNAL') log.error({ err: error }, 'A page could not be rendered.')

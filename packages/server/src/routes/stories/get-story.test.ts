@@ -57,7 +57,8 @@ describe('AP-05 a story by its id', () => {
   ])('is not found by %s, without a query', async (id) => {
     const answer = await server.get(`/api/stories/${id}`)
     expect(answer.status).toBe(404)
-    // Names such as 'constructor' are valid ids of stories that don't exist.
+    // Only valid ids are looked up in the archive. Names such as 'constructor' are valid ids, of stories that
+    // don't exist.
     if (!/^[a-z0-9-]{1,64}$/.test(id)) expect(archive.story).not.toHaveBeenCalled()
   })
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 let caller = 0
-/** Each call is sent from another address, so that only the test of the limit reaches it. */
+/** Sends each call from another address, so that only the test of the rate limit reaches the limit. */
 function post(path: string, body: unknown, from = `192.0.2.${++caller}`): Promise<Response> {
   return fetch(server.url + path, {
     method: 'POST',

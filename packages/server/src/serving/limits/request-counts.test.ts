@@ -8,7 +8,7 @@ beforeEach(() => {
   moment = 0
 })
 
-/** Counts a request and returns the number of requests so far. */
+/** Counts a request; returns the number of requests so far and the time until the window ends, in ms. */
 function count(counts: InstanceType<typeof Counts>, network: string) {
   let seen = { current: 0, ttl: 0 }
   counts.incr(

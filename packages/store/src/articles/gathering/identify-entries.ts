@@ -20,7 +20,7 @@ export interface KnownArticles {
   articles: ReadonlyMap<string, Pick<Article, 'canonicalUrl' | 'title' | 'publishedAt'>>
 }
 
-/** An article of this visit and the entries that belong to it. */
+/** An article found during a visit to a feed, and the entries that belong to it. */
 export interface IdentifiedArticle {
   articleId: string
   isNew: boolean

@@ -58,7 +58,7 @@ export function useBillingQuery<T>(
       queryKey,
       queryFn: () => unwrapBillingData(fetchData()),
       ...options,
-      // Payments may be made elsewhere at any time, so that nothing is cached after the dialog is closed.
+      // Payments may be made elsewhere at any time, so nothing is cached after the dialog is closed.
       gcTime: 0,
       throwOnError: isUnexpected,
     },

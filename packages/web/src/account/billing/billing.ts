@@ -17,7 +17,7 @@ export type BillingFailureReason =
 /** The result of a billing call: its data, or an error. */
 export type BillingResult<T> = { ok: true; data: T } | { ok: false; error: BillingFailureReason }
 
-/** A payment, with the URL of the provider's invoice if there is one. */
+/** An invoice, with the URL of its PDF at the payment provider if there is one. */
 export type BilledInvoice = Invoice & { pdf?: string | null }
 
 /** The interface to a payment provider, simulated or real. */

@@ -32,7 +32,7 @@ const free = { ...premium, tier: 'free', status: 'none', currentPeriodEnd: null,
 const refused = (code: string) => ({ ok: false, code, message: '', status: 502 })
 const ok = (data: unknown) => ({ ok: true, data })
 
-/** Creates a provider's billing whose server gives the same answer to every call. */
+/** Creates the billing of a real provider, with a fake server that gives `answer` to every call. */
 function aProvider(answer: unknown, { hasTabs = true } = {}) {
   const received: unknown[] = []
   const leaveFor = vi.fn()

@@ -61,5 +61,6 @@ export const followedSortOrder = createPersistedStore<FollowedSortOrder>(
   'new',
 )
 
-// This module is loaded after the start, when the other stores have already been restored.
+// Restored here, because this module is loaded after the start, when the other stores have already been
+// restored.
 for (const store of [followedThings, lastShownFollowedStories, followedSortOrder]) store.restore()

@@ -16,7 +16,7 @@ const SETTINGS = {
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype
 
-/** Makes the browser report a time zone; undefined as one that hides it. */
+/** Makes the browser report the given time zone, or none (undefined), like a browser that hides it. */
 function reportTimeZone(timeZone: string | undefined): void {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,

@@ -24,13 +24,13 @@ function applyLearned(): void {
   aiFeatureSwitches.set({ ...aiFeatureSwitches.get() })
 }
 
-/** Switches a Premium option for lists. If all are off, nothing is persisted. */
+/** Switches a Premium option for lists on or off. If all options are off, nothing is persisted. */
 export function setAiFeatureEnabled(name: AiFeatureName, isOn: boolean): void {
   const next = { ...aiFeatureSwitches.get(), [name]: isOn }
   aiFeatureSwitches.set(Object.values(next).some(Boolean) ? next : aiFeatureSwitches.initial)
 }
 
-/** Corrects a learned interest: it counts more or less, or is removed. */
+/** Corrects a learned interest: makes it count more or less, or removes it. */
 export function correctLearnedInterest(name: string, change: 'more' | 'less' | 'forget'): void {
   const next = applyInterestCorrection(learnedInterests.get(), name, change)
   learnedInterests.set(Object.keys(next).length === 0 ? learnedInterests.initial : next)

@@ -171,7 +171,7 @@ export function createSavedList({ queries, call, offlineCopy, onFailed }: ListDe
     load: () => queries.refetchQueries({ queryKey: SAVED_STORIES_QUERY_KEY }),
     update: async (change) => {
       const queryKey = key()
-      // The answer of a request that is already running wouldn't contain this change.
+      // A request that is already running is cancelled, because its answer wouldn't contain this change.
       const isLoading = queries.isFetching({ queryKey }) > 0
       await queries.cancelQueries({ queryKey })
       const before = get()

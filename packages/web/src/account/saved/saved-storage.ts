@@ -39,7 +39,10 @@ export const savedStoryChangeQueue = createPersistedStore<SavedStoryChangeQueue>
 export const getSavedStoryChangeId = (change: SavedStoryChange) =>
   JSON.stringify({ ...change, story: undefined })
 
-/** Creates the part of the queue that belongs to `reader`; it is empty if nobody is signed in. */
+/**
+ * Creates functions that read and change the queue of the reader whose id `reader` returns. That queue is
+ * empty if nobody is signed in.
+ */
 export function createSavedChangesQueue(
   queue: PersistedStore<SavedStoryChangeQueue>,
   reader: () => string | undefined,
@@ -64,7 +67,7 @@ export function createSavedChangesQueue(
      */
     add: (change: SavedStoryChange, saved: readonly SavedStory[]): boolean => {
       reload()
-      // The first change may already be on its way to the server.
+      // The first change isn't replaced, because it may already be on its way to the server.
       const started = Math.min(1, get().length)
       const next = queueSavedStoryChange(get(), change, { saved, started })
       set(next)

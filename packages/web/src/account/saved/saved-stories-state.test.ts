@@ -31,7 +31,7 @@ const refused = (status: number, code = 'INTERNAL') => ({ ok: false as const, st
 const LIMIT = refused(400, 'SAVE_LIMIT_REACHED')
 const NOBODY = refused(NO_RESPONSE_STATUS, 'UNREACHED')
 
-/** Creates a fake server with saved stories that can become unreachable. */
+/** Creates a fake server that has saved stories and can become unreachable. */
 function aServer(limit = 10) {
   let stories: SavedStory[] = []
   let trouble: ReturnType<typeof refused> | undefined

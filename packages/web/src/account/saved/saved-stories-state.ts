@@ -120,7 +120,7 @@ function whenSavedMutationPauses(queries: QueryClient, onPaused: () => void): vo
   queries.getMutationCache().subscribe((event) => {
     const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED_STORIES_QUERY_KEY[0]
     const isPaused = isOurs && event.type === 'updated' && event.action.type === 'pause'
-    // A change is also paused while another one is being sent.
+    // The connection is checked, because a change is also paused while another one is being sent.
     if (isPaused && !onlineManager.isOnline()) onPaused()
   })
 }

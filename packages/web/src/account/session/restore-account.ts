@@ -5,7 +5,7 @@ const RESTORE_AFTER_MS = 100
 
 /**
  * Restores the session of an earlier visit soon after the start, and follows sign-ins in other tabs. Readers
- * without a session don't load the code.
+ * without a session don't load the code for this.
  */
 export function restoreAccount(): void {
   // If the chunk can't be loaded, the next visit tries again.

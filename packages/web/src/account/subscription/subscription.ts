@@ -39,7 +39,7 @@ export interface PersistedSubscriptions {
 const NONE: PersistedSubscriptions = { whose: GUEST_READER_ID, of: {} }
 const ENDING: readonly unknown[] = ['trialing', 'active', 'cancelled']
 
-/** Checks the fields that the first view uses. The rest is validated when subscriptions change. */
+/** Checks the fields that the page needs at the start. The rest is validated when subscriptions change. */
 function isSubscription(stored: unknown): boolean {
   if (typeof stored !== 'object' || stored === null) return false
   const { status, periodEndsAt } = stored as Record<string, unknown>

@@ -208,7 +208,7 @@ describe('where a payment provider bills', () => {
   const END = '2026-12-20T12:00:00.000Z'
   const billed = { ...PREMIUM, currentPeriodEnd: END }
 
-  /** Creates a fake server with a subscription, and counts the requests. */
+  /** Creates a fake server of an installation with a payment provider, and records the requests. */
   function aProvider(known: () => ReportedSubscription) {
     paymentProviderOrigins.set(['https://pay.example'])
     const api = fakeApi({

@@ -51,7 +51,7 @@ async function sendRecord(readerId: string) {
   if (!record) return undefined
   const body = toServerSubscription(record, new Date())
   const answered = await callAsReader(API.putSubscription, { body }, SINGLE_ATTEMPT_OPTIONS)
-  // A server with a payment provider accepts no subscription from a browser; it isn't sent again.
+  // A server with a payment provider refuses every subscription from a browser, so this one isn't sent again.
   if (!answered.ok && answered.code !== 'BILLED_ELSEWHERE') throw new ServerCallError(answered)
   return { record, reported: answered.ok ? answered.data : undefined }
 }

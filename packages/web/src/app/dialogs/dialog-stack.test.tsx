@@ -10,7 +10,7 @@ const { opened, settings } = vi.hoisted(() => ({
   settings: Promise.withResolvers<void>(),
 }))
 
-/** Replaces a dialog, and records when it opens. */
+/** A fake dialog, which adds its name to `opened` when it opens. */
 function Opening({ name }: { name: string }) {
   useLayoutEffect(() => void opened.push(name), [name])
   return <p>{name}</p>

@@ -120,7 +120,7 @@ const DIALOGS: Partial<
     dialog.name === 'slideshow' && <SlideshowDialog storyId={dialog.storyId} onClose={onClose} />,
 }
 
-/** One dialog. Renders nothing for an unknown name, which the history of another version may contain. */
+/** One dialog. Renders nothing for an unknown name, which a history entry of another release may contain. */
 function DialogPart({ dialog, onClose }: { dialog: UnroutedDialog; onClose: () => void }) {
   const Dialog = DIALOGS[dialog.name]
   return Dialog ? <Dialog dialog={dialog} onClose={onClose} /> : null

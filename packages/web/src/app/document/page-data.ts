@@ -6,7 +6,7 @@ import type { FirstViewData } from '../../edition/first-view.ts'
 export interface PageData {
   language: Language
   config: PublicConfig
-  /** The first view; undefined while there is no edition. */
+  /** The stories and lists that the page shows first; undefined while there is no edition. */
   view: FirstViewData | undefined
 }
 

@@ -16,7 +16,9 @@ import { useTexts } from '../../lib/texts.ts'
 export interface ViewWithSearchFilter extends AppView {
   /** The search query; '' without one, and during hydration, because the server renders no searches. */
   query: string
-  /** The coverage gap to filter by; undefined for all stories, and during hydration. */
+  /**
+   * The gap in coverage to filter by, such as 'english-only'; undefined for all stories and during hydration.
+   */
   gap: CoverageGap | undefined
   /** True if the dialog was open when the page loaded: the reader hasn't seen the page behind it yet. */
   isFirstDialog: boolean

@@ -38,5 +38,6 @@ function readTheme(stored: unknown): ChosenTheme | undefined {
 
 /** The reader's theme on this device. */
 export const theme = createPersistedStore('plainwire.theme', readTheme, SYSTEM)
-// This module is loaded after the start, when the other stores have already been restored.
+// Restored here, because this module is loaded after the start, when the other stores have already been
+// restored.
 theme.restore()

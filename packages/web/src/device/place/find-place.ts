@@ -22,7 +22,7 @@ export type PlaceLookupResult = Place | 'unknown' | 'failed'
  */
 export type ReaderPlaceFinder = (isForced: boolean) => Promise<PlaceLookupResult>
 
-/** The number of decimals of positions stored on the device: about a kilometre. */
+/** The number of decimals of stored positions; two decimals of a degree are about a kilometre. */
 const DECIMALS = 2
 const METRES = 1000
 

@@ -130,8 +130,8 @@ export async function enablePush(
 }
 
 /**
- * Unsubscribes from breaking news. Always succeeds: a server that can't be reached removes the subscription
- * when sending to it fails.
+ * Unsubscribes from breaking news. Always succeeds: if the server can't be reached, it removes the
+ * subscription later, when sending a message to this device fails.
  */
 export async function disablePush(outside: NetworkDependencies): Promise<void> {
   devicePushSettings.set(null)

@@ -65,7 +65,7 @@ test('the result is computed once, until the mutes, the time or the language cha
   const first = applyMutesToEdition(held, settings)
   expect(applyMutesToEdition(held, { ...settings, mutes: structuredClone(settings.mutes) })).toBe(first)
   expect(ids(first.stories)).toEqual(['s1', 's3', 's4'])
-  // The mute ends at this moment.
+  // One day later the mute has ended, so no story is hidden.
   expect(ids(applyMutesToEdition(held, { ...settings, nowMs: NOW.getTime() + DAY_MS }).stories)).toHaveLength(
     4,
   )

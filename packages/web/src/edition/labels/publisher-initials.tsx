@@ -38,7 +38,8 @@ export function PublisherInitials({ publishers }: { publishers: Card['publishers
         <span
           key={id}
           title={name}
-          // The next circle covers only the edge, because two wide letters need 16 of the remaining 20 px.
+          // The next circle covers only the edge of this one, because two wide letters need 16 of the
+          // remaining 20 px.
           className={`-ms-0.5 grid size-6.5 place-items-center rounded-full border-2 border-paper bg-dot text-[0.5625rem] leading-none font-semibold tracking-tight text-dot-ink max-md:nth-[n+4]:hidden ${hueOf(id)}`}
         >
           {getPublisherInitials(name)}

@@ -32,7 +32,7 @@ function useHeadlines(
   return useMemo(() => {
     const known = first ? removeLikelyMutedStories(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
     const list = answer?.ok ? answer.data : known
-    // Until the next answer arrives, the list may still be that of the previous first cards.
+    // Until the next answer arrives, the list may contain stories that are now among the page's first cards.
     return list.filter(({ id }) => !shown.includes(id))
   }, [answer, first, muted, firstView, shown])
 }

@@ -36,7 +36,7 @@ function onceEach() {
   }
 }
 
-/** Creates the worker's in-memory edition from its file. */
+/** Creates the worker's in-memory edition from the content of the edition's file. */
 export function createInMemoryEdition({ stories: all, ...news }: NewsEdition): InMemoryEdition {
   const stories = all.filter(hasValidDate)
   return {

@@ -8,7 +8,10 @@ const STEMMERS: Record<string, (word: string) => string> = { en: englishStem, nl
 const MAX_REMEMBERED = 50_000
 const remembered = new Map<string, string>()
 
-/** Returns the stem of a folded word; the word itself in languages other than English and Dutch. */
+/**
+ * Returns the stem of a word whose case and accents are folded; the word itself in languages other than
+ * English and Dutch.
+ */
 function stem(word: string, language: string): string {
   const key = `${language} ${word}`
   const known = remembered.get(key)

@@ -43,7 +43,7 @@ test('AD-01 an ad follows every sixth story, index 5, 11, 17 …', () => {
   expect(places.map(getAdIndexAfterStory)).toEqual([0, 1, 2])
 })
 
-/** The parts of an item that every form has to show. */
+/** The texts of an ad that each of its forms (horizontal, compact and native) has to show. */
 const shownOf = (item: SponsoredContent['en']['banners'][number]) => [
   item.title,
   item.description,

@@ -38,7 +38,7 @@ const CARD = {
 } as const
 const failed = { ok: false, error: 'cancelFailed' } as const
 
-/** A payment provider of which only the given calls are expected. */
+/** A payment provider that has only the calls that a test expects. */
 const billingWith = (calls: Partial<Billing>) => calls as Billing
 const wrapper = createEditionWrapper()
 const settled = () => act(async () => {})

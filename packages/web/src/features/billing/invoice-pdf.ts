@@ -3,7 +3,7 @@ import { jsPDF } from 'jspdf'
 import { triggerFileDownload } from '../../lib/storage/save-file.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 
-/** Positions on an A4 page, in mm. */
+/** Positions and the line height on an A4 page, in mm; `GREY` is a grey level from 0 to 255. */
 const LEFT = 22
 const RIGHT = 188
 const FACT_COLUMN = 62

@@ -7,7 +7,7 @@ import { useLongDateFormatter } from './plan-card.tsx'
 export interface InvoiceTexts {
   brand: string
   title: string
-  /** Pairs of name and value. */
+  /** The details of the invoice, such as its number and date, as pairs of name and value. */
   facts: readonly (readonly [string, string])[]
   line: readonly [string, string]
   total: readonly [string, string]

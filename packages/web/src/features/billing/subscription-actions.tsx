@@ -54,7 +54,10 @@ interface SubscriptionActionsProps {
   billing: Billing
 }
 
-/** The buttons that upgrade, cancel or reactivate a subscription, and the link to its payment method. */
+/**
+ * The buttons that upgrade, cancel or reactivate a subscription, and the link to the page on which its
+ * payment method can be changed.
+ */
 export function SubscriptionActions({ subscription, billing }: SubscriptionActionsProps) {
   const text = useTexts()
   const dayOf = useLongDateFormatter()

@@ -7,8 +7,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 const ALL = 'all'
 
 /**
- * A field that filters the list by a coverage gap. It offers 'Absent here' only if the reader's place is
- * known, or if this filter is already set.
+ * A field that filters the list by a coverage gap. It offers 'absent-here' (big stories that nobody in the
+ * reader's country reports) only if the reader's place is known, or if this filter is already set.
  */
 export function CoverageGapFilter({ gap }: { gap: CoverageGap | undefined }) {
   const text = useTexts()

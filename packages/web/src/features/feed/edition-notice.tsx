@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 
 const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-14'
 
-/** The age of the edition, such as 'Updated 5 minutes ago'. */
+/** The age of the edition, such as 'Updated: 5 min ago'. */
 export function EditionAge() {
   const text = useTexts()
   const inWords = useRelativeTimeFormatter()

@@ -36,9 +36,13 @@ afterEach(() => {
 
 const ALL = Array.from({ length: 12 }, (_, index) => `Headline ${index + 1}`)
 
-/** @param bare the 0-based indexes of the stories without a picture */
+/**
+ * Renders the feed with `count` stories.
+ *
+ * @param bare the 0-based indexes of the stories without a picture
+ */
 function draw({ count = 12, bare = [] }: { count?: number; bare?: readonly number[] } = {}) {
-  // React logs errors caught by a boundary to the console.
+  // Silences React, which also logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const withoutPicture = {
     sources: [aSource({ media: [] }), aSource({ id: 'other', publisher_id: 'gazette', media: [] })],

@@ -185,7 +185,7 @@ test('read stories are marked in every section, and marked as changed after an u
     addStoryToReadingHistory({ id: second.id, updated_at: '2026-11-19T00:00:00.000Z' }, NOW)
   })
   const card = (name: string) => screen.getByRole('heading', { name }).closest('article')
-  // A card that was just rendered is updated a moment later.
+  // Awaited, because a card that was just rendered shows the change only a moment later.
   expect(await within(card('Headline 1') ?? document.body).findByText('Read')).toBeTruthy()
   expect(await within(card('Headline 2') ?? document.body).findByText('New since you read it')).toBeTruthy()
   expect(within(card('Headline 3') ?? document.body).queryByText('Read')).toBeNull()

@@ -33,7 +33,7 @@ export function preloadLocalBanner(): Promise<void> {
 
 interface FeedProps {
   section: Section
-  /** If given, only stories with this coverage gap are listed. */
+  /** If given, only stories with this gap in their coverage, such as 'english-only', are listed. */
   gap?: CoverageGap | undefined
   /** Lets a reader without local news choose another city. */
   placeChooser: ReactNode

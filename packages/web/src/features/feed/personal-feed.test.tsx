@@ -15,7 +15,7 @@ import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../..
 import { Feed } from './feed.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// The least relevant stories match this reader's interests.
+// The last four stories, which are the least relevant, match the interest 'Space'.
 const stories = someStories(24, (index) => ({
   categories: ['world'],
   headline: index >= 20 ? `Lunar orbit ${index}` : `Headline ${index + 1}`,

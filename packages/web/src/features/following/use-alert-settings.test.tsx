@@ -20,7 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The settings for the Netherlands; the account has those given, and answers a change as given. */
+/**
+ * Renders the alert settings of the Netherlands. `alerts` are the settings in the account; `change` makes the
+ * server's answer to a change.
+ */
 function draw(alerts: FollowAlerts[], change = () => Response.json(alertsOf('NL', { bell: true }))) {
   const api = fakeApi({ [GET]: () => Response.json({ things: [], alerts }), [PATCH]: change })
   vi.stubGlobal('fetch', api.outside.fetch)

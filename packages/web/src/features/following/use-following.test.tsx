@@ -47,7 +47,7 @@ describe('followed things are sorted', () => {
     expect(keys(sortFollowedThings(entries, 'name', nameOf))).toEqual(['A', 'B', 'C', 'D'])
     const named = ['zebra', 'Élan', 'eland'].map((key) => entry(key))
     expect(keys(sortFollowedThings(named, 'name', nameOf))).toEqual(['Élan', 'eland', 'zebra'])
-    // The name isn't the key: a country has that of the reader's language.
+    // The key doesn't matter: a country, for example, is sorted by its name in the reader's language.
     expect(keys(sortFollowedThings(entries, 'name', ({ key }) => (key === 'A' ? 'z' : key)))).toEqual([
       'B',
       'C',
@@ -103,7 +103,7 @@ describe('the Following page', () => {
     await waitFor(() => expect(result.current.isLoading).toBe(false))
     dispatchEvent(new Event('pagehide'))
     expect(Object.keys(lastShownFollowedStories.get())).toEqual(['s1'])
-    // They stay new until then.
+    // The page, which is still open, continues to show them as new.
     expect(result.current.entries[0]?.news?.fresh).toHaveLength(1)
   })
 

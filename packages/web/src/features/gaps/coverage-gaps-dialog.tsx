@@ -58,8 +58,8 @@ function Group({ group: { gap, total, headlines } }: { group: CoverageGapGroup }
 }
 
 /**
- * Shown instead of the stories with the coverage gap 'Absent here' while the reader's place is unknown: a
- * link to choose a place.
+ * A link to choose a place. It is shown while the reader's place is unknown, instead of the stories with the
+ * gap 'absent-here' (big stories that nobody in the reader's country reports).
  */
 function Unplaced() {
   const text = useTexts()

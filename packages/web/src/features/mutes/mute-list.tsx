@@ -15,7 +15,7 @@ import { useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { MutedHeadlines } from './muted-headlines.tsx'
 
-/** The stories that each mute hides in this edition, by the mute's id. */
+/** The stories that each mute hides or blurs in this edition, by the mute's id. */
 function useMuted(): Record<string, MutedStories> {
   const { newsClient } = useEditionSource()
   const reading = useListSettings()
@@ -67,7 +67,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
   )
 }
 
-/** The reader's mutes, each with the stories that it hides and a button to remove it. */
+/** The reader's mutes, each with the stories that it hides or blurs and a button to remove it. */
 export function MuteList() {
   const text = useTexts()
   const all = usePersistedStore(mutes)

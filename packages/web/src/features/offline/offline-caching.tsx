@@ -27,8 +27,8 @@ function useRenewedPush(): void {
   const isOn = usePersistedStore(devicePushSettings) !== null
   const muted = usePersistedStore(mutes)
   useEffect(() => {
-    // Renewing the subscription also caches the current mutes for the service worker.
     if (!isOn || !muted) return
+    // Renewing the subscription also caches the current mutes for the service worker.
     void import('../../device/push/push-device.ts').then(({ renewPushSubscription }) =>
       renewPushSubscription(pushConfig?.publicKey, language, browserNetworkDependencies),
     )

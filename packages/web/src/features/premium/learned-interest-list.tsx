@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
 /** The number of interests shown until the reader expands the list. */
 const COLLAPSED_COUNT = 8
-/** The minimum absolute value of a learned liking or dislike that is called strong. */
+/** The minimum absolute score of a strong preference. Scores are from -1 (disliked) to 1 (liked). */
 const STRONG_LIKING = 0.5
 
 type LikingLevel = 'much' | 'some' | 'less' | 'muchLess'

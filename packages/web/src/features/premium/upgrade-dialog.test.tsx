@@ -122,7 +122,7 @@ test('PR-04 upgrading takes two seconds, follows the chosen plan, and closes', a
 test('two clicks at once start Premium once', async () => {
   const onClose = draw()
   const upgrade = button('Upgrade to Premium')
-  // Both are handled before the button is rendered as disabled.
+  // Both clicks are handled before the button is rendered as disabled.
   act(() => {
     upgrade.click()
     upgrade.click()

@@ -64,7 +64,8 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
 function Offer({ variant, onClose, billing: injected }: UpgradeDialogProps) {
   const text = useTexts()
   const billing = useBilling(injected)
-  // Only the server knows whether the trial was used, except where payments are simulated.
+  // Fetches the subscription, because only the server knows whether the trial was used. Simulated payments,
+  // which have no portal, store this on the device.
   useSubscriptionQuery(billing, { enabled: billing.openPortal !== undefined })
   const hasTrial = useHasTrial()
   const [plan, setPlan] = useState<PlanId>('monthly')

@@ -6,7 +6,7 @@ import { Sparkline } from './sparkline.tsx'
 
 afterEach(cleanup)
 
-/** Draws a figure with these values, a day apart from 1 November on. */
+/** Renders the chart of a figure that had these values on successive days from 1 November. */
 function draw(values: readonly number[], target?: number, language: 'en' | 'nl' = 'en') {
   const history = values.map((value, index) => ({ date: `2026-11-0${index + 1}`, version: '1.0.0', value }))
   renderWithProviders(<Sparkline history={history} target={target} />, { language })

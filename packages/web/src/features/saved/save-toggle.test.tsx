@@ -16,14 +16,12 @@ import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { SavedStoriesSync } from './saved-stories-sync.tsx'
 
-// On a busy machine the server's answer takes longer than the default timeout of a second.
-
 const stories = someStories(3)
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
 let server = fakeSavedStoriesApi()
 
 beforeAll(async () => {
-  // Loads the lazily loaded part, so that no test waits for it.
+  // Imports this lazily loaded module in advance, so that no test waits for it.
   await import('../../edition/actions/save-toggle.tsx')
 })
 
@@ -70,7 +68,7 @@ function aSnapshot() {
   return snapshot
 }
 
-/** Waits for the edition, and returns the toggle. */
+/** Waits until the edition has been requested and the answer rendered. */
 async function ready(newsClient = draw()) {
   await waitFor(() => expect(newsClient.edition).toHaveBeenCalled())
   await act(async () => {})

@@ -11,8 +11,6 @@ import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../..
 import { SavedDialog } from './saved-dialog.tsx'
 import { SavedStoriesSync } from './saved-stories-sync.tsx'
 
-// On a busy machine the server's answer takes longer than the default timeout of a second.
-
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`)
 
 function draw(server = fakeSavedStoriesApi(), language: 'en' | 'nl' = 'en') {
@@ -238,7 +236,7 @@ describe('SV-07 export', () => {
   test.each(['JSON', 'CSV', 'HTML'])('%s is downloaded as a file', async (form) => {
     draw(fakeSavedStoriesApi(['s1']))
     const files: Blob[] = []
-    // The test environment would navigate to the file.
+    // Without this mock, the test environment would navigate to the file.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob)

@@ -38,7 +38,7 @@ function useRemoval(shown: readonly SavedStory[]) {
     [shown],
   )
   useLayoutEffect(() => {
-    // Waits until the entry has been removed.
+    // The focus moves only when the list has been rendered without the removed entry.
     if (!next.current || next.current.before === shown) return
     const { position, dialog } = next.current
     next.current = undefined

@@ -22,7 +22,10 @@ function usePreparedSearch(isEnabled: boolean): void {
   }, [isEnabled, reading, newsClient])
 }
 
-/** The collapsible search box. When open, it covers the masthead's top row; on wide screens, only its end. */
+/**
+ * The collapsible search box. When open, it covers the masthead's top row; on wide screens, only the end of
+ * that row.
+ */
 export function SearchBox() {
   const text = useTexts()
   const { query, searchFor } = useUrlSearchQuery()

@@ -8,9 +8,12 @@ const EXAMPLE_AGE_DAYS = 2
 const DATE_LENGTH = '2026-11-20'.length
 
 interface SearchExamplesProps {
-  /** Runs a complete example. */
+  /** Called with an example that is a complete query, to search for it. */
   onChoose: (search: string) => void
-  /** Puts an incomplete example into the field, for the reader to complete. */
+  /**
+   * Called with an incomplete example, such as 'source:', which is put into the field for the reader to
+   * complete.
+   */
   onPrefill: (search: string) => void
 }
 

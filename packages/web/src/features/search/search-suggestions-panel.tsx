@@ -38,9 +38,12 @@ function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
 }
 
 interface SearchPanelProps {
-  /** Runs a search. */
+  /** Called with a query to search for it. */
   onChoose: (search: string) => void
-  /** Puts an incomplete search into the field, for the reader to complete. */
+  /**
+   * Called with an incomplete query, such as 'source:', which is put into the field for the reader to
+   * complete.
+   */
   onPrefill: (search: string) => void
 }
 

@@ -22,7 +22,7 @@ const unsubscribe = vi.fn(async () => {
   return true
 })
 
-/** A browser that supports push messages, with the reader's answer to its prompt. */
+/** Simulates a browser with push messages; `answer` is the reader's answer to the request for permission. */
 function aBrowser({ answer = 'granted', permission = 'default', subscribe = true } = {}) {
   const endpoint = 'https://push.example/device'
   const made = { endpoint, toJSON: () => ({ endpoint, keys: KEYS }), unsubscribe }

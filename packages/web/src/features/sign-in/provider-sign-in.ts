@@ -61,8 +61,10 @@ export async function redirectToProvider(
 }
 
 /**
- * Completes the sign-in of a reader who has returned from an identity provider with this hash of the URL;
- * resolves to undefined for any other hash.
+ * Completes a sign-in with an identity provider.
+ *
+ * @param hash the hash of the URL with which the reader has returned from the provider
+ * @returns undefined if the hash isn't the result of a sign-in
  */
 export async function completeProviderSignIn(
   hash: string,

@@ -12,7 +12,7 @@ export type SignInAction = 'start' | 'verify' | 'resend' | 'profile' | 'google' 
 /** The error code if a provider hasn't verified the reader's mail address. */
 export const UNVERIFIED_ADDRESS_ERROR_CODE = 'UNVERIFIED_ADDRESS'
 
-/** The general failure message of each request of the sign-in. */
+/** The error message of each request of the sign-in for failures without a more specific message. */
 const GENERAL_FAILURES: Record<SignInAction, TextKey> = {
   start: 'signIn.dialog.error.start',
   verify: 'signIn.dialog.error.verify',

@@ -11,7 +11,7 @@ const onClose = vi.fn()
 let isDesktop = true
 beforeEach(() => {
   isDesktop = true
-  // The test environment has no full-screen mode.
+  // Simulates the full-screen mode, which the test environment lacks.
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
   vi.stubGlobal('matchMedia', (query: string) => {
     const matches = query.includes('768px') && isDesktop

@@ -10,8 +10,8 @@ import { useListSettings } from '../../edition/use-reading.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
 /**
- * Returns the coverage gaps of a story. They can include the gap 'absent here' only if the reader's place is
- * known and the edition is loaded.
+ * Returns the coverage gaps of a story, such as that all its publishers have the same owner. The gap that no
+ * source is from the reader's country is found only if the reader's place is known and the edition is loaded.
  */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
   const { newsClient, loadWhole } = useEditionSource()
@@ -37,7 +37,7 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
   })
 }
 
-/** The list of a story's coverage gaps, each as a sentence. */
+/** The list of a story's coverage gaps, each as a sentence, such as that all sources are in English. */
 export function StoryCoverageGaps({ story }: { story: NewsStory }) {
   const text = useTexts()
   const gaps = useGaps(story)

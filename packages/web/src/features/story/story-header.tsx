@@ -43,7 +43,7 @@ interface StoryHeadProps {
   onPictures?: () => void
   /** The numbers in the story's texts on which sources differ. */
   conflicts?: StoryView['conflicts']
-  /** The source numbers of the sub-headline. */
+  /** The numbers of the sources that support the sub-headline, rendered after it. */
   subNumbers?: ReactNode
 }
 

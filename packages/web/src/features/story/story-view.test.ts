@@ -8,7 +8,7 @@ const NEW = aSource({ id: 'new', publishedAt: '2026-11-20T11:00:00.000Z' })
 const MAJOR = aSource({ id: 'major', is_major: true, publishedAt: '2026-11-19T08:00:00.000Z' })
 const DUTCH = { headline: 'Brug open', sub_headline: 'Na vier jaar.', description: 'De brug is open.' }
 
-/** The details of a story with the given sources; `over` replaces fields. */
+/** The details of a story, by default with the sources OLD, NEW and MAJOR; `over` replaces fields. */
 function detailsOf(over: Partial<StoryDetails> = {}, story = aStory({ sources: [OLD, NEW, MAJOR] })) {
   return { ...someDetails(story), ...over }
 }

@@ -129,7 +129,7 @@ function Body({ threadId }: { threadId: string }) {
   )
 }
 
-/** The dialog for a thread, with its stories by day, newest first. */
+/** The dialog for a thread (a running topic), with its stories by day, newest first. */
 export function ThreadDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">

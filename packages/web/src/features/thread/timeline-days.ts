@@ -10,7 +10,7 @@ export interface TimelineDay {
 }
 
 /**
- * Groups a thread's stories by their day of publication, in the given order.
+ * Groups a thread's stories by their day of publication, and keeps their order.
  *
  * @param timeZone 'UTC', or undefined for the browser's time zone
  */

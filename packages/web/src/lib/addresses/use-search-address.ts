@@ -13,7 +13,8 @@ export function useUrlSearchQuery() {
   const requested = useRef<{ location: Location; query: string }>(undefined)
   const searchFor = (text: string) => {
     const wanted = text.trim()
-    // Until the page of a navigation is rendered, `query` is the query of the page before.
+    // After `navigate`, `query` stays the previous query until the new address is rendered, so the query that
+    // was requested last is compared.
     const latest = requested.current?.location === location ? requested.current.query : query
     if (wanted === latest) return
     // Changes of a query replace the history entry, so that Back leaves the search in one step.

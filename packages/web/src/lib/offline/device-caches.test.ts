@@ -12,7 +12,7 @@ import {
 
 let device = fakeCaches()
 const events: string[] = []
-/** The active worker, which answers each message at once. */
+/** The `postMessage` of the active worker, which answers each message at once. */
 const postMessage = vi.fn((message: { kind: string }, [port]: MessagePort[]) => {
   events.push(message.kind)
   port?.postMessage(true)

@@ -5,7 +5,10 @@ import { registerServiceWorker } from './service-worker.ts'
 
 const OWN_SCRIPT = '/build/boot-own.js'
 
-/** A service worker that belongs to the release of one script, and records whether it was asked to take over. */
+/**
+ * A service worker of the release to which one script belongs. It counts the requests to take over and the
+ * questions whether a script belongs to its release.
+ */
 class FakeWorker extends EventTarget {
   state = 'installing'
   takeOvers = 0

@@ -84,7 +84,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   const watchInstalling = () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      // The first worker of a device becomes active by itself.
+      // Without an active worker, the installed one is the first on the device, and becomes active by itself.
       if (installing.state === 'installed' && registration.active)
         void handleWaiting(installing, registration)
     })

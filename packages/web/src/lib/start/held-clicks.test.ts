@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { captureEarlyClicks } from './held-clicks.ts'
 
 const pressed = vi.fn()
-/** Makes the element with an id record its clicks. */
+/** Returns the element with this id, whose clicks call `pressed` from now on. */
 function lively(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`There is no #${id}.`)

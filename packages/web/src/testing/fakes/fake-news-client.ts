@@ -75,8 +75,8 @@ function fakeState({ news, translations }: Stock) {
 }
 
 /**
- * Creates a client that answers at once from the given data, by the real handlers. Without an edition,
- * requests about the edition stay pending.
+ * Creates a client that answers at once from the data in `stock`, for most requests with the real handlers of
+ * the edition worker. Without an edition, requests about the edition stay pending.
  */
 export function fakeNewsClient(stock: Stock = {}): FakeNewsClient {
   const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock

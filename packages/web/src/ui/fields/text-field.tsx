@@ -5,7 +5,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   /** One line of help below the field, which screen readers read with it. */
   hint?: string | undefined
-  /** Why the value isn't accepted: announced when it appears, and read with the field. */
+  /** Why the value isn't accepted. Screen readers announce it when it appears, and read it with the field. */
   error?: string | undefined
   /** Values that the browser suggests while the reader types. */
   suggestions?: readonly string[] | undefined

@@ -31,7 +31,7 @@ export function cleanCategoryNames(names: string[]): string[] {
   return [...new Set(clean.filter((name) => name !== ''))].slice(0, MAX_CATEGORIES)
 }
 
-/** The section and keyword names of an entry, as written. */
+/** The section and keyword names of an entry, as plain text. */
 export function readEntryCategories(item: XmlElement): string[] {
   const filed = item.all(...CATEGORIES).flatMap(namesIn)
   const keywords = item.all(...KEYWORDS).flatMap(({ text }) => text.split(','))

@@ -2,7 +2,7 @@ import type { XmlElement } from '../xml/xml-element.ts'
 import type { XmlNameResolver } from '../xml/xml-names.ts'
 import type { XmlVocabulary } from '../xml/xml-reader.ts'
 
-/** Root elements by their unprefixed name, with the name of their items. */
+/** The names of root elements, with the name of their items; undefined for a root without items. */
 const ITEMS: Record<string, string | undefined> = {
   rss: 'item',
   'rdf:rdf': 'item',

@@ -55,7 +55,7 @@ class XmlReader implements TokenSink {
   #itemName: string | undefined
   /** The index of the current item in `#open`; -1 outside items. */
   #itemDepth = -1
-  /** The number of open elements that are ignored. */
+  /** The number of open elements that are ignored because a size limit is reached. */
   #passed = 0
   #elements = 0
   #isWebPage = false

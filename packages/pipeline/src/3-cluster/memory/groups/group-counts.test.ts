@@ -14,7 +14,10 @@ interface Count {
 
 const wordsOf = ({ keys, names }: VectorisedArticle) => [...keys.ids, ...names.ids]
 
-/** Records the counts passed to a damping, which itself never stores a count below zero. */
+/**
+ * Replaces the counts of a term weighting by ones that can fall below zero, which shows mistakes that the
+ * weighting's own counts would hide.
+ */
 function counted(damping: TermRarityWeighting): Count {
   const count: Count = { groups: 0, byTerm: new Map() }
   vi.spyOn(damping, 'rename').mockImplementation((renamed) => {

@@ -9,7 +9,7 @@ export interface GroupingLevel {
   readonly damping: TermRarityWeighting
   /** The reports of a story's group. */
   readonly votersOf: (story: WindowStory) => readonly WindowArticle[]
-  /** The sum of the reports of a story's group in a language. */
+  /** The summed vectors of those reports of a story's group that are in a language. */
   readonly sumOf: (story: WindowStory, language: string) => ReportGroupTotals | undefined
 }
 

@@ -48,8 +48,8 @@ function withFixedWeights(steps: readonly HistoryStep[]) {
 }
 
 /**
- * Whether no two reports share a title. Of such copies only the first counts, and a thread may have another
- * order.
+ * Whether no two reports have the same title. Of reports with the same title only the first is summed, and in
+ * a thread, whose sum grows when stories join, another report may be the first.
  */
 const haveOwnTitles = (reports: readonly WindowArticle[]) =>
   new Set(reports.map(({ distinctions }) => distinctions.title)).size === reports.length

@@ -65,7 +65,7 @@ export class GroupVectorSumCache {
     return sum
   }
 
-  /** Must be called after an article has joined, to update cached sums. */
+  /** Must be called after an article has joined a story, to update cached sums. */
   join(article: WindowArticle): void {
     const { story, language, kind } = article
     const hadReport = story.members.some((member) => member !== article && member.kind === 'report')

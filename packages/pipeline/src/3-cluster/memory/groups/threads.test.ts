@@ -13,7 +13,7 @@ const steps = fc.oneof(
 /** The threads after some steps. `put` moves a story to the thread that the story `into` opened. */
 function threadsAfter(list: readonly ({ put: string; into: string } | { remove: string })[]) {
   const threads = new ThreadsByStory()
-  /** The thread of each story, except of one that is alone in its own thread. */
+  /** The expected thread of each story that was put into a thread and not removed later. */
   const plain = new Map<string, string>()
   for (const step of list) {
     if ('remove' in step) {

@@ -40,8 +40,8 @@ export class InvertedIndex {
   readonly #window: ClusteringWindow
   readonly #best = new TopScoredKeys(MAX_BEST)
   /**
-   * Tables by story number, reused by each search: the stories that one term found, and the sums of all
-   * stories found.
+   * Tables by story number, reused by each search: the stories found by the current term, and for each story
+   * found by any term the sum of these terms' values.
    */
   readonly #met = IntegerSumTable.for(MAX_STORIES)
   readonly #found = IntegerSumTable.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))

@@ -9,7 +9,10 @@ const LEAST = 0.05
 const SMOOTHING = 0.5
 /** The damping of a term is recomputed after this many articles. */
 const RENEW_EVERY = 50
-/** Values are stored as multiples of 1/PARTS; the counter of rounds restarts at the same limit. */
+/**
+ * Values are stored in 16 bits, as multiples of 1/PARTS. The number of the round in which they were computed
+ * has 16 bits too, so it restarts after PARTS rounds.
+ */
 const PARTS = 0xffff
 
 /**

@@ -6,7 +6,7 @@ const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, k
 /** The number of occurrences of each key in one part of an article, by its id in the vocabulary. */
 export type TermCounts = IntegerSumTable
 
-/** The keys of an article, by the part in which they occur. */
+/** The keys of an article (the terms by which it is compared), by the part in which they occur. */
 export class ArticleTermCounts {
   readonly title: TermCounts = new IntegerSumTable(BITS.title)
   /** Title, summary and the first sentences. */
@@ -20,7 +20,7 @@ export class ArticleTermCounts {
   readonly names: TermCounts = new IntegerSumTable(BITS.names)
   /** Numbers in title and lead, except years and small ones. */
   readonly numbers: TermCounts = new IntegerSumTable(BITS.numbers)
-  /** Keys shared by all languages. */
+  /** Keys that languages share: names, and words by meaning or root, such as 'e:fire' for Dutch 'brand'. */
   readonly cross: TermCounts = new IntegerSumTable(BITS.cross)
   /** Words of the title, and words that are names anywhere in the article. */
   readonly keys: TermCounts = new IntegerSumTable(BITS.keys)

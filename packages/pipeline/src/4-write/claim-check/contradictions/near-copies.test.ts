@@ -22,7 +22,7 @@ test('a copy without a change, or with another word, has no fault', () => {
 })
 
 test('a sentence in which more than a quarter of the pairs of words are new is no copy', () => {
-  // Two of eight pairs are new, then two of seven.
+  // Two of the first claim's eight pairs are new, which is a quarter, and two of the second claim's seven.
   expect(copies('Friday Anna Visser opened 13 old bridges in Beira.', SOURCE)).toEqual(['number: 13'])
   expect(copies('Friday Anna Visser opened 13 old bridges in.', SOURCE)).toEqual([])
 })

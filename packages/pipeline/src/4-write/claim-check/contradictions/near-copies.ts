@@ -23,8 +23,8 @@ const wordsOf = (text: string) => splitIntoWordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
 /**
- * Checks the changes in a sentence that is otherwise copied from the source, as strictly as an extracted
- * sentence.
+ * Checks the changes in a sentence that is otherwise copied from the source, as strictly as `checkSentence`
+ * checks sentences that are extracted from articles.
  */
 export function findNearCopyProblems({ source, best, sentence }: ClaimMatch): ClaimProblem[] {
   const words = wordsOf(sentence)

@@ -95,7 +95,8 @@ export function findWrongNameCombinations({ claim, source, at }: ClaimMatch): Cl
     if (!(isTitle && /^\s$/.test(next.gap)) && !(item.kind === 'name' && next.continues)) return []
     const [mine, theirs] = [claim.supports[index]?.at ?? [], claim.supports[index + 1]?.at ?? []]
     if (mine.length === 0 || theirs.length === 0) return []
-    // The source contains the second word in lower case: 'Scottish Parliament' for 'the parliament'.
+    // If the source contains the second word in lower case, it isn't another name: the claim says 'Scottish
+    // Parliament', the source 'the parliament'.
     if (theirs.some((place) => source.items[place]?.kind === 'word')) return []
     const isTogether = mine.some((a) => theirs.some((b) => b > a - 3 && b - a <= BESIDE && a !== b))
     const isOthers = mine.some((a) => {

@@ -71,7 +71,8 @@ export function tokeniseClaimText(
       isCapital: claim.kind === 'name',
     }
   })
-  // 'Het sein werkte vrijdag niet.': the negated word comes before the 'niet'.
+  // A negation at the end of a clause negates a word before it: 'werkte' in Dutch 'Het sein werkte vrijdag
+  // niet' ('The signal did not work on Friday').
   const sentenceAt = (offset: number) => spans.findLastIndex((span) => span.start <= offset)
   for (const { before, start, end } of negations) {
     const next = items[before]

@@ -64,7 +64,10 @@ function isDoneToThem(clause: readonly SentenceToken[], at: number, isEnd: boole
   )
 }
 
-/** Dutch has the participle last: 'vijf mensen met klachten behandeld'. */
+/**
+ * Whether a word is a participle at the end of its clause, as in Dutch: 'behandeld' ('treated') in 'vijf
+ * mensen met klachten behandeld'.
+ */
 const isLastParticiple = (clause: readonly SentenceToken[], at: number) =>
   at === clause.length - 1 && LAST_PARTICIPLES.has(clause[at]?.lower ?? '')
 

@@ -112,7 +112,11 @@ function clockAt(pieces: readonly SentenceToken[], at: number): Quantity | undef
   return isHour ? { ...base, value: clockText(piece.text) } : undefined
 }
 
-/** Returns a time in 24 hours, '19:40'. With `half`, the time is in 12 hours: 'a' for a.m., 'p' for p.m. */
+/**
+ * Returns a time in 24-hour notation, such as '19:40'.
+ *
+ * @param half 'a' or 'p' if the written time is in 12-hour notation, before a.m. or p.m.
+ */
 function clockText(written: string, half?: string): string {
   const [hour = '0', minute = '00'] = written.split(/[.:]/)
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour)

@@ -2,8 +2,8 @@ import type { FactMention } from './fact-mention.ts'
 import type { Quantity } from './quantity.ts'
 
 /**
- * Phrases that contrast a number with the previous one: 'the company put the number at', 'dorpshoofden houden
- * het op'.
+ * Phrases that contrast a number with the previous one: 'the company put the number at', or Dutch
+ * 'dorpshoofden houden het op' ('village heads put it at').
  */
 const RIVAL =
   /\b(?:(?:put|puts|putting) (?:the (?:number|figure|total|toll)|it) at|counts|houd(?:t|en) het op|spre(?:ekt|ken) van)(?: (?:about|some|around|nearly|over|ongeveer|ruim|zeker|bijna|zo['’]n))?\s*$/i

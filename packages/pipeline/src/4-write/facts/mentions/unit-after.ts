@@ -43,7 +43,7 @@ export function readMeasurementUnitAt(
   const power = POWERS[first.lower.slice(-1)]
   if (power) {
     const written = first.lower.slice(0, -1)
-    // 'm' alone isn't read as metres, because it may mean million.
+    // 'm²' means square metres. `parseMeasurementUnit` doesn't read 'm', because alone it may mean million.
     const unit = written === 'm' ? 'm' : parseMeasurementUnit(written)
     return unit ? { unit: `${power} ${unit}`, to: to + 1 } : undefined
   }

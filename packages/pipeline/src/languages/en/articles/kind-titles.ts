@@ -12,7 +12,7 @@ export const articleKindTitlePatterns: ArticleKindTitlePatterns = {
     // A question from the reader's point of view.
     /^(?:[^:?]{2,40}: )?(?:(?:how|when|where|what|why|which) )?(?:(?:can|could|do|does|should|must|will|would|may|am|have|is|are) (?:I|my|we)|(?:can|could|should|must|will) your?) [^?]{3,90}\?/i,
     /^(?:[^:?]{2,40}: )?(?:how|what|when|where|who|which) (?:are|is|were) (?:[\p{L}-]+ ){0,6}(?:rules|symptoms|signs|options|restrictions|risks?)\b[^?]{0,60}\?/iu,
-    // A topic, and a question that explains it.
+    // A topic and a question about it: 'Coronavirus: what are the rules?'.
     /^[^:?'"‘“]{2,40}: (?:what (?:is|are|do|does|will|would)|how (?:do|does|did|will|is|are|can|long|many|much)|when will|who (?:is|are|can|should)|where (?:is|are|can)) [^?:]{3,90}\?$/i,
     /\bsymptoms: what are they\b|\bwho should (?:wear|get|take|have)\b[^?]{0,60}\?/i,
     /\b(?:a|the|our|your|visual|quick|essential|complete|ultimate|beginner['’]?s|step-by-step|at-a-glance)(?: \p{L}+)? guide\b(?! dogs?\b)(?=$| to\b|[:,–-])|^guide to\b|\bexplainer\b|^explained:|, explained$/iu,

@@ -16,7 +16,7 @@ export const dependentSentencePatterns: DependentSentencePatterns = {
     /(?<!\p{L})(?:[Tt]his|[Tt]hese) (?!(?:\p{L}+ )?(?:weeks?|months?|years?|mornings?|afternoons?|evenings?|weekends?|seasons?|summers?|winters?|springs?|autumns?|falls?|days?|times?|centur\p{L}+|decades?|quarters?|terms?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|\p{Lu}\p{L}+day|is|was|are|were|and|or)\b)\p{Ll}{3,}/u,
     // 'The cost of such a renewal' refers back to an earlier description.
     /\bsuch an?\b|\b(?:any|all|no|many|most|some|other|of|on|in|for|about) such (?!as\b)\p{Ll}/iu,
-    // 'Given that prior position', 'on that day' refer back; 'of those who' doesn't.
+    // 'On that day' and 'given that prior position' refer back; 'in that he lied' doesn't.
     /(?<!\p{L})(?:[Oo]f|[Oo]n|[Ww]ith|[Ff]or|[Tt]o|[Bb]y|[Uu]nder|[Aa]fter|[Bb]efore|[Aa]bout|[Aa]gainst|[Ff]rom|[Aa]t|[Dd]uring|[Dd]espite|[Ii]nto|[Oo]ver|[Ss]ince|[Uu]ntil) that (?!(?:is|was|are|were|has|have|had|he|she|it|they|we|the|an?|of|will|would|can|could|yet|too|either|and|but|or|than|as|which|\p{L}+(?:ed|en|ng))\b)\p{Ll}{2,}/u,
     /\b[Gg]iven (?:that|these|those) (?:prior|previous|earlier|\p{L}+ (?:position|history|record|background|fact)s?\b)/u,
     /\bthat (?:policy|position|answer|sentiment|idea|notion|belief|assessment|conclusion|account|description|strategy|law|rule|ruling|bill|agreement|deal|meeting|vote|tweet|letter|speech|interview|role|question|period|moment|approach|stance|effort|view|threat|warning|request|promise|pledge)\b(?! (?:that|of|enforcement|makers?|experts?|students?|firms?|professors?))/i,

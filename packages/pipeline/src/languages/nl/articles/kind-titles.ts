@@ -10,7 +10,7 @@ export const articleKindTitlePatterns: ArticleKindTitlePatterns = {
     /\b(?:alles (?:wat|over)|wat|dit) (?:je|u|we) (?:moet(?:en)?|wilt?|dient te) weten\b|\b(?:alles|dit) moet (?:je|u) weten\b|\balles wat (?:je|u) (?:moet|wilt?) weten\b/i,
     /\b(?:jouw|uw|je|al je|zeven|vijf|tien|\d+) vragen (?:beantwoord|over)\b|\bvragen en antwoorden\b|\bveelgestelde vragen\b/i,
     /^(?:[^:?]{2,40}: )?(?:(?:hoe|wanneer|waar|wat|waarom|welke?) )?(?:(?:kan|mag|moet|moeten|heb|hebben|ben|krijg|zal|wil) (?:ik|mijn|we)|(?:kan|kun|mag|moet) (?:je|jij|u)) [^?]{3,90}\?/i,
-    // A topic, and a question that explains it.
+    // A topic and a question about it: 'Corona: wat zijn de regels?'.
     /^[^:?'"‘“]{2,40}: (?:wat (?:is|zijn|doet|betekent|gebeurt)|hoe (?:werkt|lang|veel|kan|zit)|wanneer (?:is|zijn|kan)|wie (?:is|zijn|mag)|waar (?:is|zijn|kan)) [^?:]{3,90}\?$/i,
     /^(?:[^:?]{2,40}: )?(?:wat|welke|waar|wanneer) (?:zijn|gelden|is) (?:de |het )?(?:\p{L}+ ){0,4}(?:regels|symptomen|klachten|maatregelen|verschijnselen|opties)\b[^?]{0,60}\?/iu,
     /^(?:[^:]{2,30}: )?(?:de )?\d{1,3} (?:beste|leukste|mooiste|handige|slimme|tips|trucs|redenen|manieren|dingen|ideeën|recepten|boeken|films|series|plekken|uitjes|cadeaus?|vragen)\b/iu,

@@ -35,7 +35,7 @@ function belowHundred(word: string): number | undefined {
   return undefined
 }
 
-/** Parses a folded number in one word: 'vierhonderdvijftig', 'tweeduizend'. */
+/** Parses a number in one word without accents: 'vierhonderdvijftig', 'tweeduizend'. */
 function compound(word: string): number | undefined {
   for (const [name, scale] of SCALES_INSIDE) {
     const at = word.indexOf(name)

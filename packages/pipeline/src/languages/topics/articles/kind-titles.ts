@@ -10,7 +10,7 @@ export interface ArticleKindTitlePatterns {
    * tickets'.
    */
   promotion: readonly RegExp[]
-  /** Match several events under one title: 'What the papers say'. */
+  /** Match titles of articles about several events: 'What the papers say'. */
   roundUp: readonly RegExp[]
   /** Match titles of live coverage: 'Live election updates'. */
   live: readonly RegExp[]

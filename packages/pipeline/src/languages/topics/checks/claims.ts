@@ -1,4 +1,4 @@
-/** Words for reading and comparing claims, folded. */
+/** Words for reading and comparing claims, in lower case and without accents. */
 export interface ClaimWords {
   /**
    * Words that state nothing by themselves: 'the', 'of'. Unlike the stop words, they don't include verbs of

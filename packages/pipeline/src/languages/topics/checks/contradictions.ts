@@ -15,7 +15,10 @@ export interface ContradictionWords {
   ofThem: RegExp
   /** Verbs that attribute a quality to a thing: 'describes', 'noemt'. */
   calls: RegExp
-  /** Hedges at the end of a clause: 'had op een sluiting gehoopt'; undefined if the language has none. */
+  /**
+   * Hedges at the end of a clause: 'gehoopt' in 'had op een sluiting gehoopt' ('had hoped for a closure').
+   * Undefined if the language has none.
+   */
   lastHedges: RegExp | undefined
   /** The word before the agent of a passive: 'by'. */
   by: RegExp

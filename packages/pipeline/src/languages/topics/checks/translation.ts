@@ -10,6 +10,6 @@ export interface TranslationCheckWords {
    * language may use 'not' for them.
    */
   withoutNot: RegExp
-  /** Forms of address and the like, which a language may omit, folded: 'mr', 'mevrouw'. */
+  /** Forms of address and the like, in lower case, which a language may omit: 'mr', 'mevrouw'. */
   titles: readonly string[]
 }

@@ -21,11 +21,14 @@ export interface CasualtyWords {
   jobless: string
   /** The verbs that begin a phrase for losing work, such as 'lose' in 'lose their jobs'. */
   workBegins: string
-  /** Participles at the end of a clause: 'vijf mensen met klachten behandeld'. */
+  /**
+   * Participles that may end a clause: 'behandeld' in 'vijf mensen met klachten behandeld' ('five people with
+   * symptoms treated').
+   */
   lastParticiples: readonly string[]
-  /** Words that may follow a number of people without a noun: 'killing six in'. */
+  /** Words that may follow a number of people without a noun: 'in' in 'killing six in Beira'. */
   bare: readonly string[]
-  /** Words between a verb and its number: 'killed at least six'. */
+  /** Words between a verb and its number: 'at' and 'least' in 'killed at least six'. */
   between: readonly string[]
   /** Words between two counts that must be added: 'and', 'plus'. */
   joints: readonly string[]

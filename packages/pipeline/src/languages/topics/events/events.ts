@@ -18,10 +18,13 @@ export const SUDDEN_EVENTS = [
 ] as const
 export type SuddenEventKind = (typeof SUDDEN_EVENTS)[number]
 
-/** Words that distinguish two events of one kind. Patterns for folded text. */
+/** Words that distinguish two events of one kind. Patterns for text in lower case, without accents. */
 export interface EventWords {
   qualifiers: Readonly<Record<EventQualifier, RegExp>>
   sudden: Readonly<Record<SuddenEventKind, RegExp>>
-  /** Matches words about matches and races ('marathon', 'doelpunt'), but not 'Under-23s ride free'. */
+  /**
+   * Matches words about matches and races: 'marathon', 'doelpunt'. `qualifiers` only count in a text with
+   * such a word, because 'Under-23s ride free' isn't about a match.
+   */
   sport: RegExp
 }

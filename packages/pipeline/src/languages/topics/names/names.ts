@@ -1,4 +1,4 @@
-/** Words in and around names, folded. */
+/** Words in and around names, in lower case and without accents. */
 export interface NameWords {
   /** Lower-case words that may occur inside a name: 'of', 'van'. */
   particles: readonly string[]

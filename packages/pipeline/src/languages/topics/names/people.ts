@@ -22,7 +22,7 @@ export interface PeopleWords {
   speaks: string
   /** Words that may precede a verb of speaking: 'has', in 'has said'. */
   auxiliaries: string
-  /** Words that only follow a person's name: 'who', or a description. */
+  /** Words that only follow a person's name: 'who', or 'a' before a description ('Ana Sitoe, a nurse'). */
   described: string
   /** Words such as 'Mr' before a person's name. */
   polite: readonly string[]
@@ -30,6 +30,6 @@ export interface PeopleWords {
   beginsOffice: string
   /** Words that are capitalised only at the beginning of a sentence: 'After', 'Maar'. */
   beginsSentence: string
-  /** Words before a surname that is part of the name of a thing: 'the Trump administration'. */
+  /** Words before a surname that is part of the name of a thing: 'the' in 'the Trump administration'. */
   articles: string
 }

@@ -1,4 +1,4 @@
-/** Words around a name that show whether it is a place, and where. Folded. */
+/** Words around a name that show whether it is a place, and where; in lower case and without accents. */
 export interface PlaceWords {
   /**
    * ISO 3166-1 codes of countries whose towns are preferred in this language, the likelier first; none for a

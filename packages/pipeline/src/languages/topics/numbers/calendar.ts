@@ -1,4 +1,4 @@
-/** Days and months, folded. */
+/** Days and months, in lower case and without accents. */
 export interface CalendarRules {
   /** In order, starting with Monday. */
   days: readonly string[]

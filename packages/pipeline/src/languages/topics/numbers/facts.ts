@@ -11,7 +11,7 @@ export interface FactWords {
   aboutPhrases: readonly string[]
   /** 'Than' before a number: after a word of `most` it means at most ('fewer than'), otherwise at least. */
   than: readonly string[]
-  /** "o'clock" after a number that follows one of `beforeClock`. */
+  /** Words for "o'clock", after a number that follows a word of `beforeClock`: 'uur' in 'om 3 uur'. */
   clock: readonly string[]
   beforeClock: readonly string[]
   /** Words that make the number word after them an unknown multiple: 'a few thousand'. */

@@ -5,6 +5,6 @@ export interface MoneyWords {
    * country.
    */
   currencies: Readonly<Record<string, string>>
-  /** Adjectives before a currency, folded: 'Canadian dollars'. */
+  /** Adjectives before a currency, in lower case and without accents: 'canadian' in 'Canadian dollars'. */
   nations: readonly string[]
 }

@@ -4,7 +4,10 @@ export interface SpeakerPatterns {
   self: RegExp
   /** Matches an attribution within the sentence: 'said', 'according to'. */
   attribution: RegExp
-  /** Matches a sentence that attributes the one before it: 'Dat zegt hij in een interview'. */
+  /**
+   * Matches a sentence that attributes the one before it: 'Dat zegt hij in een interview' ('He says so in an
+   * interview').
+   */
   wholeAttribution: RegExp
   /**
    * Matches a judgement or guess, which is the writer's unless the sentence attributes it: 'perhaps', 'helaas'.

@@ -19,8 +19,8 @@ export interface UnusableSentencePatterns {
   /** Words between names in a line that consists of names, as in bylines: 'and', 'of'. */
   betweenNames: string
   /**
-   * Words that begin a sentence, to detect a heading that runs into one: '… ‘at any format’ The statement
-   * came'.
+   * Words that begin a sentence, such as 'The', to detect a heading that ends in a quotation and runs into
+   * the sentence: 'Talks ‘at any format’ The statement came'.
    */
   begins: string
 }

@@ -10,9 +10,9 @@ export interface ListRequest extends ListSettings {
   radiusKm?: number | undefined
   /** Ids of the stories already on screen. They come first, in this order. */
   onScreen: readonly string[]
-  /** The size of a finite edition; missing for the whole list. */
+  /** The maximum number of stories, for a finite edition; missing for the whole list. */
   limit?: number | undefined
-  /** If given, the list contains only stories with this coverage gap. */
+  /** If given, the list contains only stories with this gap in their coverage, such as 'english-only'. */
   gap?: CoverageGap | undefined
   /**
    * Ids of the stories in the finite edition that the reader has begun. The list contains only these stories,

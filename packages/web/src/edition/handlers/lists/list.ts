@@ -13,7 +13,7 @@ import { type MutedStories, summariseMutedStories } from './muted.ts'
 import { buildRankedList } from './ranked-list.ts'
 import type { StoryListItem } from './section-order.ts'
 
-/** A size that the reader can choose for a finite edition. */
+/** A size that the reader can choose for a finite edition, a list of limited length. */
 export interface FiniteEditionSize {
   /** The requested number of stories. */
   size: number
@@ -35,7 +35,7 @@ export interface ListPage {
   dividerAt: number | undefined
   /** In the section Local, the number of stories at each level of proximity to the reader's place. */
   levels: Partial<Record<ProximityLevel, number>>
-  /** The sizes of finite editions, computed before read stories are left out. */
+  /** The sizes of finite editions of this list, computed before read stories are left out. */
   sizes: readonly FiniteEditionSize[]
   /**
    * The finite edition: the requested number of stories, and the ids of all its stories, including those that

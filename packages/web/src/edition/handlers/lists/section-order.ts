@@ -99,7 +99,7 @@ export function applyRequestedPremiumOptions(list: OrderedStoryList, request: Li
   const surprise = assist.surprise && !rankingPreferences.newestFirst
   const meets = (story: NewsStory) => countMatchedTopics(story, context) > 0
   const items = applyPremiumListOptions(list.items, { ...assist, surprise }, meets)
-  // With surprises mixed in, the entries at the top no longer all match the interests.
+  // A list with surprises has no divider, because its entries at the top don't all match the interests.
   if (list.dividerAt === undefined || surprise) return { items, dividerAt: undefined }
   const above = new Set(list.items.slice(0, list.dividerAt))
   return { items, dividerAt: items.filter((item) => above.has(item)).length }

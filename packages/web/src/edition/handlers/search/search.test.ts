@@ -30,7 +30,7 @@ const stories = [
 ]
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
 
-/** Creates a worker state with that edition, and an archive with the given pages. */
+/** Creates a worker state with the edition `news`, and an archive with the given pages. */
 function stateWith(...pages: unknown[]) {
   const received: string[] = []
   const fetch = async (input: unknown) => {

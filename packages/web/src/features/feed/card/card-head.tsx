@@ -17,7 +17,9 @@ function hasBadges(section: Section): boolean {
   return section === 'all' || section === 'local'
 }
 
-/** The row above a card's headline: category, place, language, and whether the story was read. */
+/**
+ * The row above a card's headline: breaking news, category, place, language, and whether the story was read.
+ */
 export function CardBadges({ card, section, state }: { card: Card; section: Section; state: ReadState }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">

@@ -8,7 +8,7 @@ test('FD-07 the next page is floor(loaded/20)+2, so that none is skipped or repe
   expect(pages).toEqual([2, 2, 3, 3, 4])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), (page) => {
-      // A full page shows all its stories but the featured one in the grid.
+      // One less than all stories of the pages, because the featured story isn't in the grid.
       expect(getNextPageNumber(page * PAGE_SIZE - 1)).toBe(page + 1)
     }),
   )

@@ -7,7 +7,7 @@ const { en, nl } = LOCALIZERS
 const fact = (kind: StoryFact['kind'], unit: string | null = null): StoryFact => {
   return { id: 'f1', kind, subject: 'people', unit, agreement: 'several', values: [], changes: [] }
 }
-/** Intl writes spaces that don't break. */
+/** Replaces the no-break spaces that Intl writes by ordinary spaces. */
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const texts = (value: number | string, of: StoryFact) =>
   [en, nl].map((text) => spaced(formatFactValue(value, 'exact', of, text)))

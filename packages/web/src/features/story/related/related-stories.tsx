@@ -18,7 +18,7 @@ function useRelated(storyId: string, isOn: boolean) {
   return answer?.ok ? answer.data : []
 }
 
-/** Up to six related stories from other threads, if the installation shows them. */
+/** Up to six related stories from other threads (running topics), if the installation shows them. */
 export function RelatedStories({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { related } = useFeatureFlags()

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { useScrollToHashSection } from '../use-arrival.ts'
 import { HeadlineList } from './headline-list.tsx'
 
-/** The other stories of a story's thread. */
+/** The other stories of a story's thread, the running topic to which the story belongs. */
 export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread'> }) {
   const text = useTexts()
   const { name, headlines } = useOtherThreadStories(story)

@@ -79,7 +79,7 @@ interface SourceListProps {
   reports: StoryDetails['story']['reports']
   /** The number of sources that the reader has hidden. */
   hidden: number
-  /** The list of the story's coverage gaps. */
+  /** The list of what the story's sources lack, such as a publisher from the country concerned. */
   gaps: ReactNode
 }
 

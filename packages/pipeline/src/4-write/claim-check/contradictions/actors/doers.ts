@@ -141,7 +141,7 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
 
 /**
  * Finds a verb that the source doesn't contain in a sentence whose other words are all in one sentence of the
- * source: 'stormed' for 'gathered outside'.
+ * source: the claim says 'fans stormed the hall', the source 'fans gathered outside the hall'.
  */
 export function findUnsupportedVerbs(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
@@ -150,7 +150,7 @@ export function findUnsupportedVerbs(match: ClaimMatch): ClaimProblem[] {
   if (verb === undefined || !item || isContentFreeWord(item.folded, source.language)) return []
   if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
   if (item.isDenied) return []
-  // 'Turned down': a verb with a particle has a different meaning.
+  // A verb with a particle isn't checked, because it has a different meaning: 'turned down'.
   if (PARTICLE.test(claim.items[verb + 1]?.gap ?? '')) return []
   const others = at.filter((index) => index !== verb)
   const isThere = (index: number) =>

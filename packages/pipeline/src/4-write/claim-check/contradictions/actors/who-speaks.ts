@@ -1,7 +1,7 @@
 import type { AlignedClaim } from '../../claim-text.ts'
 import { type ClaimCheckToken, findNameFrom } from '../../words/items.ts'
 
-/** Verbs and phrases of attribution; English, then Dutch. */
+/** Verbs and phrases of attribution, in English and Dutch. */
 export const ATTRIBUTION_PATTERN =
   /\b(?:sa(?:id|ys?)|tells?|told|according|warn(?:s|ed)|claim(?:s|ed)|add(?:s|ed)|accus(?:es|ed)|believes?|believed|announced?|stated?|estimated?|zei|zegt|zeiden|zeggen|volgens|aldus|meldt|meldde|waarschuw(?:t|de)|liet|laat|verwijt|beschuldig(?:t|de)|vrees(?:t|de)|vrezen|hoop(?:t|te)|eist(?:e)?|noem(?:t|de)|fears|hopes|thinks|demands|beloofde|belooft|vindt|denkt)\b/
 export const ATTRIBUTION_VERB_PATTERN =

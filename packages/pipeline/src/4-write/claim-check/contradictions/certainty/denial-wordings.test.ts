@@ -3,7 +3,7 @@ import { readTestClaim } from '../../interchangeable.fixture.ts'
 import { matchClaim } from '../claim-matches.ts'
 import { isNegationImpliedBySource } from './denial-wordings.ts'
 
-/** Whether the source supports the claim's “not” in another way. */
+/** Whether the source supports the claim's “not”, although its matching sentences don't contain a “not”. */
 function supports(source: string, claim: string, language = 'en') {
   const read = readTestClaim(claim, source, language)
   return matchClaim(read.claim, read.source).some((match) =>

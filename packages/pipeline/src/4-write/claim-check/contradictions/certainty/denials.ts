@@ -9,7 +9,7 @@ import {
 } from '../claim-matches.ts'
 import { isNegationImpliedBySource } from './denial-wordings.ts'
 
-/** Words of negation; English, then Dutch. */
+/** Words of negation, in English and Dutch. */
 export const NEGATION_WORDS =
   /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|niet|geen|niemand|nooit|niets|noch|zonder)\b|n['’]t\b/
 const DENY =

@@ -15,13 +15,13 @@ export const OBLIGATION_WORDS =
 export const ALLEGATION_WORDS =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
-/** Dutch words of open questions: 'onderzoekt of', 'vraag is of'. */
+/** Dutch words before 'of' ('whether') in open questions: 'onderzoekt of' ('investigates whether'). */
 const QUESTION_VERB =
   /^(?:onderzoek(?:t|en)?|onderzocht(?:en)?|vraa?g(?:t|en)?|bekijkt|twijfelt|weet|weten|besloten|beslist|duidelijk)$/
 const CLAIMS = /^claim(?:s|ed)?$/
 const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
-/** 'Het gaat om' means 'it is about'. */
+/** 'Het gaat om' means 'it is about'; elsewhere 'gaat' can mean 'is going to', which is a hedge. */
 const GOES = /^ga(?:at|an)$/
 const ABOUT = /^\som\b/
 const REQUEST = /^ask(?:s|ed|ing)?$/
@@ -115,7 +115,7 @@ const isRequest = ({ folded, gap: before }: ClaimCheckToken, behindIt: readonly 
   (REQUEST.test(folded) && behindIt.some((gap) => FOR.test(gap))) ||
   (COMMAND.test(folded) && !IN.test(before) && behindIt.some((gap) => TO.test(gap)))
 
-/** Whether the hedge follows its object: 'had op een sluiting gehoopt'. */
+/** Whether the hedge follows its object: Dutch 'had op een sluiting gehoopt' ('had hoped for a closure'). */
 function isHedgedLast(
   items: readonly ClaimCheckToken[],
   used: readonly ClaimCheckToken[],

@@ -31,7 +31,10 @@ export function findMisplacedNumbers(match: ClaimMatch): ClaimProblem[] {
   })
 }
 
-/** Finds a total where the source counts a part of it: 'sixty firefighters were burned' for 'two of them'. */
+/**
+ * Finds a total where the source counts a part of it: the claim says 'sixty firefighters were burned', the
+ * source 'sixty firefighters …, two of them were burned'.
+ */
 export function findTotalsForSomeOfThem({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)

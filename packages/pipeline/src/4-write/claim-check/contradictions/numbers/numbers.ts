@@ -13,7 +13,7 @@ const COUNTED = 4
  * The number of words after a number among which the counted thing is searched for: 'two rival street gangs'.
  */
 const MAX_NOUNS = 3
-/** The end of a text before a number that is a lower bound. */
+/** Matches a text that ends in 'more than' or the like, so that the number after it is a lower bound. */
 const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens|ten minste)\s$/i
 /** 'More than' a number covers numbers below this multiple of it: 'more than 100' covers 101 to 124. */
 const BELOW = 1.25

@@ -61,8 +61,8 @@ export function findContradictoryTimes(match: ClaimMatch): ClaimProblem[] {
 }
 
 /**
- * Whether a dated future event is presented as past: 'werd in november getoond' for 'wordt in november
- * getoond'.
+ * Whether a dated future event is presented as past in Dutch: the claim says 'werd in november getoond' ('was
+ * shown in November'), the source 'wordt in november getoond' ('will be shown in November').
  */
 function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs: string): boolean {
   if (source.language !== 'nl' || HAS_BEEN.test(theirs)) return false
