@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The code of a module with a function body of this many lines; `longFile` is one of this many lines. */
+/**
+ * Returns the code of a module with a function body of this many lines. `longFile` returns the code of a
+ * module that itself has this many lines.
+ */
 const longFunction = (lines: number) => `export function a(b: () => void) {\n${'  b()\n'.repeat(lines)}}`
 const longFile = (lines: number) =>
   Array.from({ length: lines }, (_, line) => `export const a${line} = ${line}`).join('\n')

@@ -42,7 +42,7 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
 })
 
 /**
- * Sets up what is missing, then runs a command of the table, or a program of the checkout by its path.
+ * Sets up what is missing, then runs a command of `COMMANDS`, or a program of the checkout by its path.
  *
  * @param {string | undefined} name
  * @param {string[]} args

@@ -16,7 +16,7 @@ export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20
 export const START_FLAGS = ['--initial-old-space-size=100']
 
 /**
- * Returns Node's arguments for a role, as `npm start` and the systemd units run it.
+ * Returns Node's arguments for a role of the server, as `npm start` and the systemd units run it.
  *
  * @param {string} role
  */
@@ -28,8 +28,8 @@ export const programArgs = (role) => [
 ]
 
 /**
- * Returns the environment for a process of a role. With NODE_ENV=production React takes half the CPU time and
- * memory to render pages.
+ * Returns the environment for a process of the server. With NODE_ENV=production React takes half the CPU time
+ * and memory to render pages.
  *
  * @param {NodeJS.ProcessEnv} [settings] overrides variables of this process
  * @returns {NodeJS.ProcessEnv}

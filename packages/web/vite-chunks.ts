@@ -43,8 +43,8 @@ function namesIn(braces = ''): { there: string; here: string }[] {
 }
 
 /**
- * Returns the ids of the modules that a module imports. A barrel file is replaced by those files behind it
- * that export an imported name, even if there are other barrel files in between.
+ * Returns the ids of the modules that a module imports. A barrel file is replaced by the files from which it
+ * re-exports an imported name, directly or through other barrel files.
  */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   const usedNames = [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) =>
@@ -53,7 +53,7 @@ function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   return importedIds.flatMap((id) => filesBehind(id, usedNames, modules))
 }
 
-/** Returns the id of the file; for a barrel file, the ids of the files behind it that export a used name. */
+/** Returns the id of a file; for a barrel file, the ids of the files from which it re-exports a used name. */
 function filesBehind(id: string, usedNames: readonly string[], modules: Modules): string[] {
   const barrel = BARREL.test(id) ? modules.getModuleInfo(id) : null
   if (!barrel) return [id]

@@ -7,11 +7,14 @@ import { isServerBundled } from '../setup/setup.mjs'
 import { BUNDLE_ENTRIES, bundleServer } from './server-bundle.ts'
 
 let folder: string
-/** The folder of the setup's bundle if it is up to date, as under `npm test`; otherwise of one made here. */
+/**
+ * The folder of the bundle that the setup made, if that bundle is up to date, as under `npm test`; otherwise
+ * the folder of a bundle that this test makes.
+ */
 let bundle: string
 beforeAll(async () => {
-  // The test's folder is inside the checkout, like the real one, so that packages that aren't bundled are
-  // found.
+  // The test's folder is inside the checkout, like that of the real bundle, so that packages that aren't
+  // bundled are found.
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'dist', 'bundle-test-'))
   bundle = isServerBundled() ? join(ROOT, dirname(SERVER_PROGRAM)) : join(folder, 'server')

@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
- * The most positions that are cached. A source map itself isn't cached, because it takes tens of megabytes.
+ * The maximum number of source positions that are cached. A source map itself isn't cached, because it takes
+ * tens of megabytes.
  */
 const MAX_CACHED = 2_000
 const HERE = dirname(fileURLToPath(import.meta.url))

@@ -55,8 +55,8 @@ export function findBrokenReferences(
 }
 
 /**
- * Returns the ids in titles of tests that docs/requirements.md doesn't define. Text that looks like an id but
- * whose letters no requirement has counts only at the beginning of a title.
+ * Returns the ids in titles of tests that docs/requirements.md doesn't define. A text in the format of an id
+ * counts as one if it is at the beginning of the title, or if the id of a requirement has the same letters.
  */
 function unknownIds(
   text: string,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Check } from './check.ts'
 import { runChecks } from './run-all.ts'
 
-/** A check that ends when `end` is called, with the reason that `end` is given. */
+/**
+ * Returns a check that runs until `end` is called. The argument of `end` is the reason why the check fails,
+ * or undefined if it succeeds.
+ */
 function waitingCheck(name: string) {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const check = {

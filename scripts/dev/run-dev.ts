@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
 
 /**
- * The programs for development: the product, restarted when its code changes, and the application with hot
- * reload.
+ * The programs for development: the server, restarted when its code changes, and Vite, which serves the web
+ * application with hot reload.
  */
 const PROGRAMS = [
   {

@@ -1,7 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import * as units from '@plainwire/domain/units'
 
-/** The units of time and size: the only constants that an evaluated file may import and needn't define. */
+/**
+ * The units of time and size. An evaluated file may import these constants; it must define all others that it
+ * uses.
+ */
 const UNITS: Readonly<Record<string, number>> = units
 
 const OPENING = '([{'
@@ -11,7 +14,7 @@ const IDENTIFIER = /(?<![\w.'"])[A-Z][A-Z0-9_]*\b(?!['"]?\s*:)/g
 
 /**
  * Evaluates a constant in the text of a TypeScript file, exported or not. It may be computed from other
- * constants of the same file; anything else throws.
+ * constants of the same file and those in `UNITS`; any other name throws.
  *
  * @param path the constant's name, and the names of properties that lead to a part of it
  */

@@ -2,9 +2,9 @@ import { evaluateConstant, readValueAtPath } from './evaluate-constant.ts'
 import { formatFigure } from './print-figure.ts'
 
 /**
- * Matches a figure in a page that is printed from code: `<!--=visit-rhythm#MAX_INTERVAL-->60<!--/-->`. The
- * marker contains the end of the source file's path, the constant's name and, after a space, the unit. A JSON
- * file is named with its extension.
+ * Matches a figure in a page whose value is taken from the code:
+ * `<!--=visit-rhythm#MAX_INTERVAL-->60<!--/-->`. The marker contains the end of the source file's path, the
+ * constant's name and, after a space, the unit. A JSON file is named with its extension.
  */
 const MARKER = /<!--=([\w./-]+)#([\w.-]+)(?: ([\w-]+))?-->([^<]*)<!--\/-->/g
 
@@ -14,7 +14,7 @@ export interface FigureSource {
   text: string
 }
 
-/** A page with its figures updated from the code, and a line for each figure that can't be printed. */
+/** A page with its figures updated from the code, and a line for each figure that can't be updated. */
 export interface PageWithUpdatedFigures {
   text: string
   problems: string[]

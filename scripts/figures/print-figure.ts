@@ -1,7 +1,7 @@
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const MINUS = '−'
 
-/** Functions that format a value, by the unit that the page's marker names. */
+/** Functions that format a value, by the unit in the figure's marker; '' if the marker has no unit. */
 const UNITS: Readonly<Record<string, (value: number) => string>> = {
   '': written,
   plain: String,
@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
   size: (value) => written(Math.abs(value)),
 }
 
-/** Formats a value for a page. Throws if it is neither a number nor a text, or the unit is unknown. */
+/** Formats a number, or a text without a unit, for a page. Throws for other values and unknown units. */
 export function formatFigure(value: unknown, unit: string): string {
   if (typeof value === 'string' && unit === '') return value
   if (typeof value !== 'number' || !Number.isFinite(value))

@@ -40,7 +40,10 @@ export function generatePages(root: string): GeneratedPage[] {
   ]
 }
 
-/** Returns a line for each difference between a page and the text printed from code. */
+/**
+ * Returns a line for each problem of a page, and for each of the page's lines that differs from the generated
+ * text.
+ */
 export function findStalePages(pages: readonly GeneratedPage[]): string[] {
   return pages.flatMap(({ file, text, printed, problems }) => [
     ...problems.map((problem) => `${file}: ${problem}`),

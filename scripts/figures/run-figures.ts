@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../setup/paths.mjs'
 import { generatePages } from './printed-pages.ts'
 
-/** Updates the figures in the documentation pages from the constants that their markers name. */
+/** This program updates the figures and the table of settings in the documentation pages from the code. */
 const pages = generatePages(ROOT)
 for (const { file, text, printed } of pages) {
   if (text === printed) continue

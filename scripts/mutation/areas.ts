@@ -48,7 +48,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   ),
   text: {
     code: [`${PIPELINE}/{text,text/words,1-gather/text}/*.ts`],
-    // Without the test that fills megabytes of memory.
+    // Leaves out word-memory-full.test.ts, which fills megabytes of memory.
     tests: [`${PIPELINE}/{text,text/words,1-gather/text}/!(*-full).test.ts`],
   },
   publish: {

@@ -1,6 +1,8 @@
 import type { Random } from './random.ts'
 
-/** The colours of one picture: shades of one hue from the sky to the darkest, and one accent colour. */
+/**
+ * The colours of one picture: `paper` to `ink` are shades of one hue, `accent` and `shade` have another hue.
+ */
 export interface Palette {
   /** The lightest colour, for windows, paper and snow. */
   paper: string

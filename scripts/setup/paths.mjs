@@ -6,7 +6,7 @@ export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
 export const NODE_MODULES = join(ROOT, 'node_modules')
 
-/** The Node version that package-lock.json pins. It runs everything except the setup itself. */
+/** The program of the Node that package-lock.json pins. It runs everything except the setup itself. */
 export const PINNED_NODE = join(NODE_MODULES, '.bin', 'node')
 
 /**

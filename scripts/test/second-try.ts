@@ -6,7 +6,7 @@ const MAX_FAILURES = 5
 
 /** The outcome of a test run and of the second run of its failed files. */
 export interface RetriedOutcome extends RunOutcome {
-  /** Tests that failed in the whole run but passed alone: either the test or the product has a fault. */
+  /** Tests that failed in the whole run, but passed in the second run of their files. */
   unsteady: TestFailure[]
 }
 

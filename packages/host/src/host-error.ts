@@ -7,8 +7,8 @@ export class HostError extends Error {
 }
 
 /**
- * Names of errors whose message alone is shown, without a stack: one sentence for the person who typed the
- * command.
+ * Names of errors whose message alone is shown, without a stack, because it is one sentence for the person
+ * who typed the command.
  */
 const EXPECTED = new Set([
   'HostError',

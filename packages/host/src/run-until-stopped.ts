@@ -40,7 +40,7 @@ export async function runUntilStopped(
     await run(closers, stopping.signal).catch((error: unknown) => {
       if (!isBecauseOf(stopping.signal, error)) throw error
     })
-    // A process that exits by a signal doesn't write the compile cache by itself.
+    // The compile cache is written here, because a process that exits by a signal doesn't write it by itself.
     flushCompileCache()
     await waitForAbort(stopping.signal)
   } finally {

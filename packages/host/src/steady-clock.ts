@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 
 /**
- * The largest jump of the wall clock that is accepted at once, in ms, because a machine may sleep for weeks. A
- * larger jump is accepted only after it has lasted for `CLOCK_JUMP_ACCEPTANCE_DELAY_MS`.
+ * The largest jump of the wall clock that is accepted at once, in ms; it is large because a machine may sleep
+ * for weeks. A larger jump is accepted only after it has lasted for `CLOCK_JUMP_ACCEPTANCE_DELAY_MS`.
  */
 const MAX_IMMEDIATE_CLOCK_JUMP_MS = 30 * DAY_MS
 /**
- * How long a larger jump must last, in ms of the monotonic clock: longer than the day for which a wrong clock
- * may go unnoticed.
+ * How long a larger jump must last to be accepted, in ms of the monotonic clock: longer than the day for
+ * which a wrong clock may go unnoticed.
  */
 export const CLOCK_JUMP_ACCEPTANCE_DELAY_MS = 36 * HOUR_MS
 

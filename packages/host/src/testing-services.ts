@@ -5,9 +5,9 @@ import { startMailServer } from '@plainwire/post/testing-mail'
 import { startEmbeddedPostgres } from '@plainwire/store'
 
 /**
- * A program with an operator's services for tests in a browser: a PostgreSQL server and a mail server. It
- * prints lines of JSON: `{database, smtp}` with their addresses, and `{mail}` for each mail. It ends on a
- * signal.
+ * Prints a line of JSON. This program runs an operator's services for tests in a browser, a PostgreSQL server
+ * and a mail server, until it gets SIGTERM. It prints `{database, smtp}` with their addresses, and `{mail}`
+ * for each mail.
  */
 const print = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,7 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
 import type { StoryText, StoryTextContent, StoryTextOrigin } from '@plainwire/domain/story'
 
-/** Returns the current time. It is passed in so that every run can be repeated. */
+/**
+ * Returns the current time. A clock is passed to all code that needs the time, so that a run can be repeated
+ * with the same time.
+ */
 export type Clock = () => Date
 
 /** Options of a request. */

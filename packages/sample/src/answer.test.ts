@@ -22,7 +22,10 @@ afterAll(() => {
 const content = (length: number, type = 'text/xml') =>
   ({ status: 200, type, body: Buffer.alloc(length, 'a'), changedAt: CHANGED }) as const
 
-/** Makes the server answer with `given`, and requests it with only these headers; gzip isn't decompressed. */
+/**
+ * Makes the server answer with `given`, and sends it a request without any headers but `headers`. A gzip
+ * answer isn't decompressed.
+ */
 async function get(given: SampleRouteResponse, headers: Record<string, string> = {}, method = 'GET') {
   answer = given
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

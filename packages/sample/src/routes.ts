@@ -128,7 +128,7 @@ function articleOf(
   return page(html, article.isDateBroken ? undefined : article.updatedAt)
 }
 
-/** Returns the section names without duplicates, ignoring differences of spelling. */
+/** Returns the section names without duplicates; names with the same slug count as the same section. */
 function sectionsOf(articles: readonly PublishedArticle[]): string[] {
   return [...new Map(articles.map(({ section }) => [toSectionSlug(section), section])).values()]
 }

@@ -17,8 +17,8 @@ import type { Archive } from './stories/archive.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
 
 /**
- * The list of articles that readers reported to be in the wrong story, for operators to review. Rejects while
- * the database is unreachable.
+ * The list of articles that readers reported to be in the wrong story, for operators to review. `request`
+ * rejects while the database is unreachable.
  */
 export interface MisplacedArticleQueue {
   /** Adds an article of a story to the list. Returns 'unknown' if the story has no such article. */
@@ -26,8 +26,8 @@ export interface MisplacedArticleQueue {
 }
 
 /**
- * The operator's services that find a reader's place; each is optional. They reject on failure. If they know
- * coordinates only, `city` is empty.
+ * The operator's services that find a reader's place; each is optional. They reject on failure. If a service
+ * only finds coordinates, `city` of its result is empty.
  */
 export interface GeoLookupServices {
   /** @param point rounded to about ten kilometres */
@@ -82,7 +82,7 @@ export interface ServerOptions {
   archive: Archive
   rechecks: MisplacedArticleQueue
   /**
-   * The withdrawals by operators; none if undefined. The withdrawn stories are already missing from
+   * What operators have withdrawn; nothing if undefined. Withdrawn stories are already missing from
    * `editions`.
    */
   withdrawals?: WithdrawalSource | undefined
@@ -94,7 +94,7 @@ export interface ServerOptions {
   images: ImageOptions
   /** The source of the statistics; if undefined, the status page shows the edition's data only. */
   status?: SiteStatusQueries | undefined
-  /** The accuracy figures measured for this release. */
+  /** The accuracy figures of all measurements until this release. */
   quality: QualityHistory
   /** The list returned by /cities.json, as JSON bytes. */
   cities: Uint8Array
@@ -103,10 +103,10 @@ export interface ServerOptions {
   accounts?: AccountServiceDependencies | undefined
   /** The operators' pages; if undefined, there are none. */
   admin?: AdminOptions | undefined
-  /** The settings of breaking news on devices; if undefined, devices can't subscribe. */
+  /** The settings of push notifications of breaking news; if undefined, devices can't subscribe. */
   push?: PushOptions | undefined
   config: PublicConfig
-  /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
+  /** The folder of the application's browser build. Without it, or without `renderPage`, pages answer 503. */
   webDist: string
   renderPage?: PageRenderer | undefined
   log: Log
@@ -122,6 +122,6 @@ export interface ServerOptions {
   ready?: (() => boolean) | undefined
   /** The event loop delay, in ms, above which requests are refused; 0 for no limit; 1000 if undefined. */
   maxEventLoopDelayMs?: number | undefined
-  /** Addresses of proxies whose X-Forwarded-For is trusted. */
+  /** The addresses of proxies whose X-Forwarded-For is trusted; true for every proxy, none if undefined. */
   trustProxy?: boolean | string[] | undefined
 }

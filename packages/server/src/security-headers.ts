@@ -31,7 +31,7 @@ export const PICTURE_CONTENT_SECURITY_POLICY =
 /** Where browsers report policy violations. */
 export const POLICY_REPORTS_PATH = '/api/reports'
 
-/** Browser features: none but geolocation, which needs the reader's consent. */
+/** The browser features that pages may use: only geolocation, which needs the reader's consent. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   ...['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(

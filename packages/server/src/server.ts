@@ -42,7 +42,7 @@ const SILENCE_MS = 90_000
  * remaining requests are answered in time.
  */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
-/** The IPv6 prefix length that providers assign to one customer. */
+/** The prefix length of one customer's IPv6 network, whose addresses the rate limits count together. */
 const IPV6_SUBNET = 64
 
 function bareServer(

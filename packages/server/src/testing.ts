@@ -25,7 +25,7 @@ import type { Archive } from './stories/archive.ts'
 
 export { recordingLog, silentLog }
 
-/** The publishers' descriptions of an edition, for tests. */
+/** Returns an edition's list of publishers, with their descriptions; for tests. */
 export function createTestPublisherList(edition = 1): PublisherList {
   return {
     edition,

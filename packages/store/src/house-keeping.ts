@@ -26,7 +26,7 @@ export interface DeletedRowCounts {
 /** The number of articles per statement, so that each transaction is short and blocks nobody. */
 const BATCH = 1_000
 
-/** Deletes data past its retention. An interrupted run continues the next time. */
+/** Deletes data past its retention. If a run is interrupted, the next one deletes the rest. */
 export async function deleteExpiredData(db: Db, retention: RetentionCutoffs): Promise<DeletedRowCounts> {
   return {
     texts: await dropTexts(db, retention.textsFrom),

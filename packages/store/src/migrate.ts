@@ -10,8 +10,8 @@ import { isNewerSchemaUsable, MIGRATIONS_TABLE } from './migration-state.ts'
 import { getErrorCode, getErrorMessage, StoreError } from './store-error.ts'
 
 /**
- * The lock timeout of a migration, in ms. A migration that waits for a table in use blocks every later query,
- * so it gives up soon and retries.
+ * The lock timeout of a migration, in ms. A migration that waits for a table in use blocks every later query
+ * of that table, so it gives up soon and retries.
  */
 const LOCK_MS = 3_000
 const RETRY_MS = 1_000

@@ -5,7 +5,10 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Reads the files of `migrations/`. There are no migrations back to an earlier version. */
+/**
+ * Reads the migrations from the files of `migrations/`. They only have an `up` function, because a database
+ * is never migrated back to an earlier version.
+ */
 export const migrationFileProvider: MigrationProvider = {
   async getMigrations() {
     const names = await readdir(FOLDER)

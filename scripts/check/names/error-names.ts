@@ -12,7 +12,7 @@ const isTest = (file: string) => /\.test\.|\/testing/.test(file)
 
 /**
  * Returns a line for each class of errors whose field `name` isn't the name of the class, so that logs and
- * traces would show another one, and for each string outside tests with the name of an error that doesn't
+ * traces would show a wrong name, and for each string outside tests with the name of an error that doesn't
  * exist.
  */
 export function findWrongErrorNames(files: readonly SourceFile[]): string[] {

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts'
 import { disc, drawPath, move, type Shape } from '../shapes.ts'
 
-/** Draws a figure that stands at (x, foot). */
+/** Draws the dark silhouette of a person who stands on the point (x, foot). */
 export function drawStandingFigure(inks: Palette, x: number, foot: number, scale: number): Shape {
   return move(
     x,

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts'
 import { drawPath, polyline, type Shape } from '../shapes.ts'
 
-/** Draws a flag on a pole, 120 px high, whose foot is at (x, top), such as on the top of a roof. */
+/** Draws a flag on a pole. The pole is 120 px high and stands on the point (x, top), such as on a roof. */
 export function drawFlag(inks: Palette, x: number, top: number): Shape[] {
   return [
     polyline([x, top, x, top - 120], inks.ink, 7),

@@ -7,5 +7,5 @@ import { oklchToHex } from '../palette.ts'
 export const GRASS = oklchToHex(0.6, 0.1, 150)
 export const GRASS_SHADE = oklchToHex(0.55, 0.098, 151)
 
-/** The colour of the lines of a pitch. */
+/** The colour of the lines on a sports pitch. */
 export const PITCH_LINE_COLOUR = '#f2f5ec'

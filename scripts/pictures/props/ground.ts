@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
 import { drawPath, fade, HEIGHT, polyline, rect, repeat, type Shape, strokePath, WIDTH } from '../shapes.ts'
 
-/** Draws a floor, street or field from `top` to the bottom, darker towards the reader. */
+/** Draws a floor, street or field from `top` to the bottom of the picture, which gets darker downwards. */
 export function drawGround(inks: Palette, top: number, fill = inks.near): Shape[] {
   return [
     rect(0, top, WIDTH, HEIGHT - top, fill),

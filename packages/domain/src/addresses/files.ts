@@ -15,8 +15,8 @@ export const APP_SHELL_PATH = '/shell.html'
 export const SERVICE_WORKER_PATH = '/sw.js'
 
 /**
- * The folders of a release's files: `BUILD_ASSETS_PATH` of its scripts, styles and fonts,
- * `PLACEHOLDER_IMAGES_PATH` of the drawings that are shown for stories without a picture.
+ * The folders of the application's own files: `BUILD_ASSETS_PATH` contains the scripts, styles and fonts,
+ * `PLACEHOLDER_IMAGES_PATH` the drawings that are shown for stories without a picture.
  */
 export const BUILD_ASSETS_PATH = '/build'
 export const PLACEHOLDER_IMAGES_PATH = '/assets'

@@ -9,9 +9,9 @@ export type TextPage = (typeof TEXT_PAGES)[number]
  * renders it empty.
  */
 export const FOLLOWING_PATH = '/following'
-/** The prefix, before the story's id, of the links to stories in a reader's exported saved stories. */
+/** The path of the links in a reader's export of saved stories; the id of the story is appended to it. */
 export const EXPORTED_STORY_PATH_PREFIX = '/article/'
-/** The page that simulates the payment provider's own pages. */
+/** The page that is shown instead of the payment provider's billing portal while payments are simulated. */
 export const SIMULATED_PAYMENT_PORTAL_PATH = '/portal'
 
 /** The page that a path names. Ids are copied from the path: neither URL-decoded nor validated. */

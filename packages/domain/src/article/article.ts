@@ -43,8 +43,8 @@ export interface Article {
   /** The categories that are configured for the article's feed; the article itself may get others. */
   hints: Category[]
   /**
-   * The place of the newsroom of the article's feed, which the article is likely to be about; undefined if
-   * the newsroom is at its publisher's place.
+   * The place of the newsroom that publishes the article's feed, as a hint of where the event happened;
+   * undefined if it is the same place as the publisher's.
    */
   placeHint?: PlaceHint | undefined
   /** The publisher's own section and keyword names, lowercased. */

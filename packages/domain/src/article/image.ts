@@ -1,4 +1,4 @@
-/** The stock picture shown where a story has none. */
+/** The path of the drawing that is shown for a story without a picture. */
 export const PLACEHOLDER_IMAGE = '/assets/placeholder.svg'
 
 const GIF = /\.gif(?:$|[?#])|[?&](?:format|fm)=gif\b/i

@@ -11,8 +11,8 @@ export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'gui
  * - quotation: entirely inside a quotation, or cut out of one that begins or ends in another sentence
  * - caption: a caption or credit of a picture
  * - byline: author, date and publication
- * - boilerplate: text about the publisher, sign-ups, 'did not respond', disclosures, text that recurs in the
- * publisher's articles
+ * - boilerplate: text about the publisher, invitations to sign up, notes that somebody 'did not respond',
+ * disclosures, text that recurs in the publisher's articles
  * - correction: a note about an error in an earlier version of the article
  */
 export type SentenceKind = 'statement' | 'quotation' | 'caption' | 'byline' | 'boilerplate' | 'correction'
@@ -77,6 +77,9 @@ export interface ArticleAnalysis {
   /** Whether the article's title, summary or text reports a correction. */
   isCorrected: boolean
   corrections: CorrectionNote[]
-  /** The first sentences of the summary and of the text. */
+  /**
+   * The sentences at the beginning of the summary and of the text; `summary` is empty if the text begins with
+   * the summary.
+   */
   sentences: { summary: ClassifiedSentence[]; text: ClassifiedSentence[] }
 }

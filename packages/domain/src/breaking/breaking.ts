@@ -4,7 +4,7 @@ import type { BreakingThresholds } from './breaking-schema.ts'
 /** The facts that decide whether a story is breaking news. */
 export interface BreakingCheckInput {
   id: string
-  /** The thread of the story. */
+  /** The id of the story's thread, the running topic that the story belongs to. */
   threadId: string
   /** When each independent report was published; opinion, live blogs and round-ups don't count as reports. */
   reportedAt: readonly Date[]

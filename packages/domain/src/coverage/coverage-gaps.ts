@@ -75,8 +75,8 @@ function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | u
 }
 
 /**
- * Whether a story is big, isn't known to be about the reader's country and is reported by no publisher there,
- * although the edition has enough publishers from that country.
+ * Whether a big story is reported by no publisher of the reader's country, although the edition has enough
+ * publishers from there. A story that is known to be about that country doesn't count.
  */
 function isAbsentHere(story: CoverageGapInput, here: ReaderCountryPublishers | undefined): boolean {
   return (

@@ -3,8 +3,8 @@ import type { Language } from '../language/index.ts'
 import { getTextsInLanguage, isDisplayablePicture } from './story-card.ts'
 
 /**
- * Maximum lengths in characters and maximum numbers of list elements. They are within the contract's limits, so
- * that a snapshot of any story fits into one request.
+ * Maximum lengths in characters and maximum numbers of list elements. They are within the limits of the API,
+ * so that a snapshot of any story fits into one request.
  */
 const MAX_LINE = 2_000
 const MAX_TEXT = 20_000

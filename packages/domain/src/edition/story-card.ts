@@ -64,7 +64,7 @@ export function findDisputedFactIds({ conflicts = [], translations }: NewsStory)
   return new Set([...conflicts, ...translated].map(({ fact_id }) => fact_id))
 }
 
-/** Returns a story's sources in the order in which readers see them. */
+/** Returns a story's sources in display order: well-known major outlets first, then the newest. */
 export function sortSources(story: Pick<NewsStory, 'sources'>): StorySourceArticle[] {
   const dated = story.sources.map((source) => ({
     source,

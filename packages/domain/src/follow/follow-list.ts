@@ -3,8 +3,8 @@ import type { ReaderTier } from '../reader/index.ts'
 import { buildFollowedThingId } from './followed-thing.ts'
 
 /**
- * The maximum number of things that a reader without Premium can follow; such a reader can also choose this
- * many interests.
+ * The maximum number of things that a reader without Premium can follow, and also the maximum number of
+ * interests that the reader can choose.
  */
 export const MAX_FREE_FOLLOWED_THINGS = 5
 /**

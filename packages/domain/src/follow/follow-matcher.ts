@@ -59,8 +59,8 @@ function nameMatcher(index: SearchIndex): (name: string) => Positions {
 }
 
 /**
- * Matches a thread by its id, and by the current threads of its known stories, because the thread may have been
- * merged into another.
+ * Matches a thread by its id, and by the current threads of the stories in `storyIds`, because the thread may
+ * have been merged into another.
  */
 function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) => Positions {
   const byThread = keyed(stories, ({ thread }) => (thread ? [thread.id] : []))
@@ -82,7 +82,7 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
  * - name: one of the story's tags. A name of several words also matches if a headline, sub-headline, tag,
  * category or source contains them in sequence; a single word is too ambiguous for that ('Orange').
  * - place: where the story is, or a country that it concerns.
- * - thread: by its id, and through its known stories, in case it was merged into another thread.
+ * - thread: by its id, and through the stories in `storyIds`, in case it was merged into another thread.
  * - publisher: by its id.
  * - search: by a search for the thing's key. Its last word must be a whole word, not the beginning of one as
  * in a search that is still being typed.

@@ -23,7 +23,10 @@ export interface FollowedNews<Thing extends FollowedThing> {
    * the thing, or at most 6 hours before.
    */
   fresh: readonly NewsStory[]
-  /** All other stories: those that the last visit showed in this version, and those that changed earlier. */
+  /**
+   * All other stories: those that the last visit showed in their current version, and those that changed more
+   * than 6 hours before the reader followed the thing.
+   */
   earlier: readonly NewsStory[]
 }
 
@@ -38,7 +41,7 @@ function computeFollowedNewsCutoffMs({ followedAt }: Pick<FollowedThing, 'follow
   return Date.parse(followedAt) - MAX_ARRIVAL_DELAY_HOURS * HOUR_MS
 }
 
-/** A story with the values that are the same for all followed things. */
+/** A story with values that don't depend on the followed thing, so that they are computed only once. */
 interface Dated {
   story: NewsStory
   /**
@@ -135,8 +138,8 @@ export function findFollowedNews<Thing extends FollowedThing>(
 }
 
 /**
- * Returns the stories known after a visit: those known before and those that the visit showed, at most
- * `MAX_REMEMBERED_STORIES`.
+ * Returns the stories to remember after a visit: those remembered before and those that the visit showed, at
+ * most `MAX_REMEMBERED_STORIES`.
  */
 export function addToKnownStories(
   known: StoriesAtLastVisit,

@@ -15,7 +15,7 @@ export interface LocaleInfo {
   name: string
   /** The name of the language in that language. */
   displayName: string
-  /** ISO 3166-1 codes of the countries that read this language by default. */
+  /** ISO 3166-1 alpha-2 codes of the countries in which this language is the default. */
   countries: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export const MAX_POSITION_INACCURACY_KM = 100
 export const IP_ACCURACY_KM = 50
 /** The minimum time between two requests for the place, in ms. */
 export const MIN_PLACE_REQUEST_GAP_MS = 1000
-/** Options for the browser's geolocation. */
+/** Options for the browser's geolocation; `timeout` and `maximumAge` are in ms. */
 export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
 /**

@@ -92,8 +92,9 @@ function withSurprises<Item extends Listed>(
 }
 
 /**
- * Applies the Premium options to a ranked list. Stories of low quality are removed before ranking
- * (`hasSufficientStoryQuality`), and learned interests are a factor of the ranking itself.
+ * Applies the Premium options to a ranked list: removes near-duplicates, and moves up good stories that are
+ * outside the reader's interests. Stories of low quality are removed before ranking
+ * (`hasSufficientStoryQuality`).
  *
  * @param meets whether a story matches the reader's interests
  */

@@ -68,8 +68,8 @@ describe('the local page', () => {
       local('us-crime', place([40.7, -74], { country_code: 'US' }), { analytics: relevant(9) }),
       local('politics', place(POINTS.zwolle), { categories: ['politics'] }),
     ]
-    // Enough stories that rank higher on the home page, so that 'us-crime' isn't among the first ten there
-    // and left out for that reason.
+    // These stories rank higher on the home page. Without them, 'us-crime' would be among the first ten there
+    // and would be left out for that reason.
     const others = Array.from({ length: 12 }, (_, index) =>
       aStory({ id: `w${index}`, analytics: { ...aStory().analytics, global_relevance: 10 } }),
     )

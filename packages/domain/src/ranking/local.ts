@@ -34,7 +34,10 @@ const ENOUGH = 5
 const FALLBACK_RELEVANCE = 6
 const FALLBACK_SIZE = 20
 
-/** Why a story is on the local page, from the narrowest level to the widest. */
+/**
+ * Why a story is on the local page, from the narrowest level to the widest: it happened near the reader, in
+ * the reader's region or country, or elsewhere ('fallback').
+ */
 export const PROXIMITY_LEVELS = ['place', 'region', 'country', 'fallback'] as const
 export type ProximityLevel = (typeof PROXIMITY_LEVELS)[number]
 
@@ -70,7 +73,7 @@ function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): Proxi
 }
 
 /**
- * Whether a story is left out of the local page wherever it happened: world news, and the politics of the USA.
+ * Whether a story is left out of the local page however near it is: world news, and the politics of the USA.
  */
 function isNeverLocal(story: NewsStory): boolean {
   const isUnitedStates = story.location?.country_code === 'US'
@@ -94,8 +97,8 @@ function isShownOnHome(
 }
 
 /**
- * The levels that are shown: all up to the country or, if the reader has set a radius, only as many as needed
- * for five threads.
+ * The levels that the local page shows: all up to 'country' or, if the reader has set a radius, only as many
+ * as are needed for five stories, counting one per thread.
  */
 function shownLevels(
   storiesOf: (level: ProximityLevel) => readonly NewsStory[],

@@ -42,9 +42,9 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
 }
 
 /**
- * Returns at most 6 stories whose traits shared with a story weigh at least `LEAST` together, such as one
- * tag, or a category and a country. They are ordered by shared weight times recency, then by score. Of a
- * thread other than the story's own, only the best story is listed.
+ * Returns at most 6 stories that share enough with `story`: traits with a total weight of at least `LEAST`,
+ * such as one tag, or a category and a country. They are ordered by that weight times recency, then by score.
+ * Of a thread other than the story's own, only the best story is returned.
  */
 export function listRelatedStories(
   stories: readonly NewsStory[],

@@ -20,7 +20,7 @@ type Operator = Exclude<SearchTerm, { kind: 'words' }>
 /** Operators whose value is a sequence of words. */
 type WordOperator = Extract<Operator, { words: readonly string[] }>
 
-/** The field of the story facts that an operator searches. */
+/** The field of a story's facts (`SearchIndex.facts`) in which each operator searches. */
 const FACTS = { source: 'sources', place: 'places', category: 'categories' } as const
 
 const positionOf = (posting: number) => Math.floor(posting / FIELD_COMBINATION_COUNT)

@@ -10,7 +10,7 @@ const MIN_LENGTH = 4
 /** The length in letters from which a word may have two wrong letters. */
 const TWO_FROM = 8
 /**
- * The maximum number of words of the edition that are also searched for one misspelled word; with more,
+ * The maximum number of the edition's words that are added to a search for each misspelled word; with more,
  * nearly every story would match.
  */
 const MAX_MEANT = 8

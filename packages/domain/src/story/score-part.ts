@@ -1,6 +1,6 @@
 import type { StoryScorePart } from '../contract/index.ts'
 
-/** The name of a score part, as in the contract. */
+/** The name of a score part, as in the API. */
 export type ScorePartName = StoryScorePart['name']
 
 /** One part of a score. The score is the sum of value × weight over its parts, to one decimal. */

@@ -34,7 +34,7 @@ export interface StoryTextContent {
    * Undefined if nothing was checked.
    */
   checked?: { passed: number; total: number }
-  /** Sentences that the checker removed before publishing. */
+  /** Sentences that were removed before publishing, because their evidence doesn't support them. */
   removed?: RemovedSentence[]
   /** Numbers on which reports differ; undefined if there are none. */
   conflicts?: ConflictingNumber[]

@@ -50,7 +50,10 @@ export interface StoryMembership {
   similarity: number
   sharedNames: string[]
   sharedTerms: string[]
-  /** Hours between the article and the story's article that was most similar to it when it joined. */
+  /**
+   * The time in hours between this article and the most similar of the articles that the story had when this
+   * article joined it.
+   */
   gapHours: number
 }
 

@@ -45,8 +45,8 @@ export function isSubscriptionOngoing({ status }: Pick<BilledSubscription, 'stat
 }
 
 /**
- * Whether a reader has ever had Premium; readers who have get no trial. Subscriptions whose first payment was
- * never completed don't count.
+ * Whether a reader has ever had Premium, in which case they get no trial. Subscriptions whose first payment
+ * was never completed don't count.
  */
 export function hasHadPremium(subscriptions: readonly Pick<BilledSubscription, 'status'>[]): boolean {
   return subscriptions.some(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')

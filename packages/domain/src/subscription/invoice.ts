@@ -11,7 +11,7 @@ export interface Invoice {
   status: 'paid'
 }
 
-/** The maximum number of invoices: five years, monthly. */
+/** The maximum number of stored invoices, enough for five years of monthly payments. */
 export const MAX_INVOICES = 60
 
 /**

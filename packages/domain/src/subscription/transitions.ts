@@ -45,7 +45,7 @@ export function renewOrExpireSubscription(subscription: Subscription, now: Date)
   return { status: 'none', ...history(subscription) }
 }
 
-/** The end of the last paid period; independent of the current time. */
+/** The end of the last paid period, which may be past or future; 1 January 1970 if nothing was paid. */
 function paidUntil({ invoices }: SubscriptionHistory): Date {
   return new Date(Math.max(0, ...invoices.map((invoice) => Date.parse(invoice.periodEndsAt))))
 }

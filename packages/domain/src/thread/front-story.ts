@@ -4,7 +4,8 @@ import type { ThreadStory } from './thread-story.ts'
 type Ordered = Pick<ThreadStory, 'id' | 'independentReports' | 'publishedMs'>
 
 /**
- * A story can lead its thread if it was published at most this many hours before the thread's newest story.
+ * A story can be the first of its thread only if it was published at most this many hours before the thread's
+ * newest story.
  */
 const MAX_LEAD_STORY_AGE_HOURS = 24
 

@@ -3,8 +3,8 @@ import { foldCaseAndAccents } from '../text/index.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 /**
- * The name of a thread, by language. Names of people and places are the same in every language; a headline is
- * only given in its own language.
+ * The name of a thread, by language. A name that consists of names of people and places is the same in every
+ * language; a headline names the thread only in the language of that headline.
  */
 export type ThreadName = Partial<Record<Language, string>>
 

@@ -7,7 +7,7 @@ import { type ThreadStory, toThreadStory } from './thread-story.ts'
 export interface Thread {
   /** Doesn't change during the life of the thread. */
   id: string
-  /** The leading story first, then the others, newest first. */
+  /** The ids of the thread's stories, in the order of `orderThreadStories`. */
   storyIds: string[]
   name: ThreadName
 }

@@ -4,7 +4,7 @@ import type { NewsEdition, NewsStory } from '../contract/index.ts'
 export interface WithdrawnContent {
   /** Increases with every withdrawal and reinstatement; 0 before the first. */
   revision: number
-  /** Ids of withdrawn stories and of stories merged with them, newest first. */
+  /** Ids of withdrawn stories and of stories merged with them, the last withdrawn first. */
   stories: ReadonlySet<string>
   articles: ReadonlySet<string>
   publishers: ReadonlySet<string>
@@ -40,7 +40,7 @@ export function isWithdrawn(
   )
 }
 
-/** The maximum number of withdrawn ids that an edition lists for devices. */
+/** The maximum number of ids of withdrawn stories in an edition, which tell devices what to delete. */
 const MAX_LISTED = 1_000
 
 /**

@@ -6,8 +6,8 @@ import { readFileIfExists } from '@plainwire/store'
 const SECRET_BYTES = 32
 
 /**
- * Returns the secret stored in a data folder, in a list like the secrets in the settings; undefined if there
- * is none yet.
+ * Returns the secret in a data folder that protects sign-in codes and tokens, as a list like the secrets in
+ * the settings; undefined if there is none yet.
  */
 export async function readStoredSecret(folder: string): Promise<readonly [string] | undefined> {
   const stored = (await readFileIfExists(join(folder, 'account-secret')))?.toString()
@@ -15,8 +15,8 @@ export async function readStoredSecret(folder: string): Promise<readonly [string
 }
 
 /**
- * Returns the secret of an installation whose settings contain none. The secret is generated once, and stored
- * in the data folder, outside the database.
+ * Returns the secret that protects sign-in codes and tokens, for an installation whose settings contain none.
+ * It is generated once, and stored in the data folder, outside the database.
  */
 export async function readOrCreateSecret(folder: string): Promise<readonly [string]> {
   const stored = await readStoredSecret(folder)

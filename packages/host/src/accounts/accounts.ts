@@ -26,7 +26,8 @@ export async function createSingleProcessAccountServices(
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
   const outbox = await openMailOutboxFolder(join(data.path, 'outbox'), { print, now })
   closers.defer(() => outbox.close())
-  // If a public address is set, anybody's requests may reach this process through a proxy on this machine.
+  // If a public address is set, the process isn't local even on a loopback address, because a proxy on this
+  // machine may forward anybody's requests to it.
   const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined
   print(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
   const shown = {

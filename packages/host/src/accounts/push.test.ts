@@ -35,7 +35,7 @@ test('keys that can’t be read are an error, and are never replaced', async () 
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-push-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await using closers = new AsyncDisposableStack()
-  // A folder can't be read as a file, not even by root.
+  // Makes the keys unreadable: a folder can't be read as a file, not even by root.
   await mkdir(join(folder, 'push-keys.json'))
   const parts = { config: readConfig({}), log, db: noDatabase, folder }
   await expect(createSingleProcessPushService(parts, closers)).rejects.toMatchObject({ code: 'EISDIR' })

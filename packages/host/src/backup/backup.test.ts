@@ -89,7 +89,7 @@ const target = (connectionString: string, change: { dataDir?: string; mayReplace
   ...change,
 })
 
-/** The checksum of each table of a database. */
+/** The checksum of each table of a database, and the database's sequences and migrations. */
 async function contentOf(connectionString: string) {
   await using closers = new AsyncDisposableStack()
   const { tables, rows, sequences, migrations } = await openDatabaseSnapshot(connectionString, closers)
@@ -123,7 +123,7 @@ test('a backup is for its owner’s eyes only, and none is half written', async 
 
 test('a backup without a file that exists but can’t be read is refused', async () => {
   const dataDir = join(folder, 'unreadable')
-  // A folder can't be read as a file, not even by root.
+  // Makes the secret unreadable: a folder can't be read as a file, not even by root.
   await mkdir(join(dataDir, 'account-secret'), { recursive: true })
   await using closers = new AsyncDisposableStack()
   const snapshot = await openDatabaseSnapshot(database.connectionString, closers)

@@ -30,8 +30,8 @@ export function readObjectMetadata(headers: Record<string, string>): Record<stri
 }
 
 /**
- * Returns the outcome of a request for metrics: 'ok', 'missing', the kind of failure, or the class of an error
- * status, such as '5xx'.
+ * Returns the outcome of a request as it is counted in the metrics: 'ok', 'missing', the kind of failure, or
+ * the class of an error status, such as '5xx'.
  */
 export function classifyOutcomeForMetrics(answer: BucketResponse): string {
   if ('failure' in answer) return answer.failure

@@ -2,7 +2,7 @@
 export type BucketErrorCode =
   /** The object's key is invalid, so no request was sent. */
   | 'BAD_KEY'
-  /** The object store didn't answer in time. */
+  /** The request failed without an answer, for example because the object store was too slow. */
   | 'UNREACHABLE'
   /** The store answered that the bucket doesn't exist, or that our access key is unknown or lacks a right. */
   | 'REFUSED'

@@ -69,8 +69,8 @@ const MAX_PAGES = 200
 const EMPTY = new Uint8Array()
 
 /**
- * Opens a bucket in an S3-compatible store through the guarded client. Every request is signed with the hash
- * of its body (Signature Version 4); the access key appears in no URL and no log.
+ * Opens a bucket in an S3-compatible store, which is reached through `http`. Every request is signed with the
+ * hash of its body (Signature Version 4); the access key appears in no URL and no log.
  */
 export function openBucket({ config, http, now, metrics }: BucketParts): Bucket {
   const name = `${new URL(config.endpoint).host}/${config.name}`

@@ -17,8 +17,8 @@ const MAX_BYTES = 5 * MB
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 /**
- * The maximum number of pictures waiting to be stored; further ones are dropped, and the server that needs such
- * a picture resizes it again.
+ * The maximum number, and total size in bytes, of the pictures waiting to be stored. Further pictures are
+ * dropped, and a server that needs one of them resizes it again.
  */
 const MAX_WAITING = { pictures: 200, bytes: 32 * MB }
 const WRITERS = 2

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import type { BucketConfig } from '../config/bucket.ts'
 import { createRequestSigner } from './request-signer.ts'
 
-/** The keys, times and signatures of the examples in Amazon's documentation of Signature Version 4. */
+/**
+ * The bucket and keys of the examples in Amazon's documentation of Signature Version 4. The tests expect the
+ * signatures of those examples.
+ */
 const CONFIG: BucketConfig = {
   endpoint: 'https://s3.amazonaws.com',
   name: 'examplebucket',

@@ -39,7 +39,7 @@ function correctionOf(
 const DONE = { withdraw: 'is withdrawn', reinstate: 'is reinstated', correct: 'has a correction' } as const
 
 /**
- * The message about the outcome of a withdrawal or reinstatement.
+ * The message about the outcome of a withdrawal, reinstatement or correction.
  *
  * @throws HostError if nothing was changed
  */

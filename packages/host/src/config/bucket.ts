@@ -53,8 +53,8 @@ export interface BucketConfig {
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /**
- * Why an address can't be that of an object store; undefined if it can. Never contains the address, which may
- * include a password.
+ * Why an address can't be that of an object store; undefined if it can. The reason never contains the
+ * address, which may include a password.
  */
 function endpointProblem(endpoint: string, addressing: Settings['S3_ADDRESSING']): string | undefined {
   const { username, password, search, hash, hostname } = new URL(endpoint)

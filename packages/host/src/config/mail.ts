@@ -9,12 +9,12 @@ const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().mi
 
 /** Settings of mails: limits for mails other than sign-in codes, and the DKIM signature of all mails. */
 export const mailSettings = {
-  /** The maximum number of mails per minute, besides sign-in codes. To send none, set MAIL_PER_DAY to 0. */
+  /** The maximum numbers of mails per minute and per day, not counting sign-in codes; 0 per day for none. */
   MAIL_PER_MINUTE: count(600),
   MAIL_PER_DAY: count(20_000),
   MAIL_DKIM_DOMAIN: text,
   MAIL_DKIM_SELECTOR: text,
-  /** The DKIM key as PEM on one line, with \\n for line breaks. */
+  /** The DKIM key as PEM on one line, with `\n` for line breaks. */
   MAIL_DKIM_KEY: text,
 }
 
@@ -39,7 +39,7 @@ function isKey(key: string): boolean {
   }
 }
 
-/** Returns a line for each invalid setting. */
+/** Returns a line if only some of the DKIM settings are set, or if the DKIM key is invalid. */
 export function findMailSettingsProblems(settings: Settings): string[] {
   const names = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const
   const missing = names.filter((name) => settings[name] === undefined)

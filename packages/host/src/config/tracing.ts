@@ -14,8 +14,8 @@ const SAMPLERS = [
 ] as const
 
 /**
- * OpenTelemetry's settings, by their standard names. OpenTelemetry's exporter reads the settings of headers and
- * certificates itself.
+ * OpenTelemetry's settings, by their standard names. Those of headers and certificates are missing here,
+ * because OpenTelemetry's exporter reads them itself.
  */
 export const tracingSettings = {
   /** The address of a collector, to which `/v1/traces` is added. */

@@ -17,8 +17,8 @@ export async function findConnectionString(
   closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (databaseUrl !== undefined) return databaseUrl
-  // If Plainwire ran as root, database.json names the folder of the database; otherwise the database is in
-  // `postgres`.
+  // One of these exists if the embedded database was created: database.json, which names the database's
+  // folder if Plainwire ran as root, or the folder `postgres`.
   const traces = ['database.json', 'postgres'].map((name) => stat(join(dataDir, name)).catch(() => undefined))
   if (!(await Promise.all(traces)).some(Boolean)) return undefined
   try {

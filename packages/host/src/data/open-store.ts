@@ -15,7 +15,7 @@ export interface StoreConnection {
 interface DatabaseStartOptions {
   dataDir: string
   log: Log
-  /** Ends the creation of the embedded database when it is aborted, and is checked before each later step. */
+  /** When aborted, ends the creation of the embedded database; it is also checked before each later step. */
   stopping?: AbortSignal
 }
 
@@ -64,8 +64,8 @@ export async function openStoreForCommand(
 }
 
 /**
- * Starts the embedded database of a data folder, which is created if it is missing, and returns the connection
- * string. Closing `closers` stops the database.
+ * Starts the embedded database of a data folder, after creating it if the folder has none, and returns the
+ * connection string. Closing `closers` stops the database.
  *
  * @throws StoreError if it can't be started, or the reason of `options.stopping`
  */

@@ -36,8 +36,8 @@ const Nominatim = z.object({
 const Nothing = z.object({ error: z.string() })
 
 /**
- * The town in an answer of a Nominatim-compatible service; undefined if there is none. Throws for any other
- * answer.
+ * The town in an answer of a Nominatim-compatible service; undefined if there is none. Throws if the answer
+ * has another format.
  */
 export function parseNominatimPlace(answer: unknown): GeocodedPlace | undefined {
   if (Nothing.safeParse(answer).success) return undefined

@@ -77,7 +77,10 @@ function ipHeaders(key: string | undefined): Record<string, string> {
   return { authorization: isPair ? `Basic ${Buffer.from(key).toString('base64')}` : `Bearer ${key}` }
 }
 
-/** Requests JSON. Rejects with a sentence that contains neither a reader nor a place. */
+/**
+ * Requests JSON. The message about a failed request doesn't contain the URL, which contains a reader's
+ * position or network address.
+ */
 async function fetchJson(
   http: OutgoingHttpClient,
   url: URL,

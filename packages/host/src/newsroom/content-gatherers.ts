@@ -36,8 +36,8 @@ export interface ContentGatherersOptions {
 }
 
 /**
- * Opens the contents (sample or live) of this process and lists their feeds in the database. Feeds that aren't
- * gathered any more are retired there.
+ * Prepares the gathering of this process's contents (sample or live), and stores their feeds in the database.
+ * Feeds that aren't gathered any more are retired there.
  */
 export async function openContentGatherers(
   order: ContentGatherersOptions,

@@ -26,7 +26,7 @@ const StoredStart = z.object({ startedAt: z.iso.datetime(), port: z.number() })
 /** The maximum age of the sample's news, in ms; older news gets new dates. */
 const FRESH_MS = 6 * HOUR_MS
 
-/** Starts the server of the fictional publishers, and lists their feeds in the database. */
+/** Starts the server of the fictional publishers, and stores their feeds in the database. */
 export async function startSamplePublisherServer(
   db: Db,
   port: number,

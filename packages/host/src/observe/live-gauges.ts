@@ -88,7 +88,7 @@ function databaseGauges(registry: Registry, sources: GaugeSources): void {
   })
 }
 
-/** Measures a value in the database; undefined if the database is unreachable or the role has none. */
+/** Measures a value in the database; undefined if the database is unreachable or this process has none. */
 async function measured<T>({ db }: GaugeSources, count: (db: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return db && (await count(db()))

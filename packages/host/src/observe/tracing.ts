@@ -31,7 +31,7 @@ import type { TracingConfig } from '../config/tracing.ts'
 const EXPORT_MS = 2_000
 /** The maximum number of spans that wait for a collector; further ones are dropped. */
 const MAX_WAITING = 2_048
-/** The maximum length of an attribute; our own attributes are shorter. */
+/** The length at which an attribute's value is cut, in characters; our own attributes are shorter. */
 const MAX_FACT_CHARACTERS = 200
 
 const KINDS = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL }

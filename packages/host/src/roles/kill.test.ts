@@ -13,7 +13,7 @@ import { CONTENT_FOLDER } from '../content.ts'
 import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The number of kills; the torture run has 60. */
+/** The number of kills: 60 if the environment variable TORTURE is set. */
 const KILLS = process.env.TORTURE ? 60 : 10
 /**
  * The kills are distributed over all phases of a start: database, migration, gathering, reading, clustering,

@@ -50,7 +50,7 @@ async function stop({ closers, stopping }: ReturnType<typeof aProcess>): Promise
 const settings = (change: Record<string, string> = {}) =>
   readConfig({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', SAMPLE_PORT: '0', ...change })
 
-/** Gathers the fictional publishers like a separate `gather` process. */
+/** Gathers the feeds of the fictional publishers, like a separate `gather` process. */
 async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const { db, connectionString } = database
   const parser = createFeedParser()

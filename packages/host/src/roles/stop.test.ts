@@ -80,7 +80,8 @@ test('row 39: a stop while the database is created ends the process in order', a
   await vi.waitFor(async () => expect(await readLog()).toContain('Making the database.'), 45_000)
   expect(await stopped(child), said()).toEqual({ code: 0, isInTime: true })
   expect(said()).not.toMatch(/Error/)
-  // For root, database.json names a database that is elsewhere; otherwise the database is in postgres/data.
+  // No database is left: neither database.json, which names the database's folder if the program ran as root,
+  // nor postgres/data.
   const traces = ['database.json', 'postgres/data'].map((name) => stat(join(dataDir, name)))
   const found = await Promise.allSettled(traces)
   expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -10,8 +10,8 @@ export function getConfiguredContentKind({ content }: Pick<Config, 'content'>): 
 }
 
 /**
- * Opens the editions folder and repairs what the last run left unfinished. Only the configured content is
- * shown; if both are allowed, a live edition takes precedence over any sample.
+ * Opens the editions folder and repairs what the last run left unfinished. Only the configured content
+ * (sample or live) is shown; if both are allowed, a live edition takes precedence over any sample.
  */
 export async function openConfiguredEditionSource(
   folder: string,

@@ -85,7 +85,7 @@ const withWord = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([place, text]) =>
     PLAIN_WORD.test(text.replaceAll(QUERY, '')) ? [place] : [],
   )
-/** The word as the key of a search that the reader follows; it remains after the story is withdrawn. */
+/** Matches the key of the reader's followed search, `WITHDRAWN_WORD`, which remains after a withdrawal. */
 const QUERY = /"key":"quokka"/g
 
 const corrections = async () =>

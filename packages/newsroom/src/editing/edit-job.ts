@@ -30,7 +30,7 @@ export interface EditJobContext {
   newsroom: Newsroom
   states: EditionStateCache
   publishing: PublishingService
-  /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
+  /** Queues an edition's missing requests to the model that writes stories; undefined if there is none. */
   requestWriting?: ((content: ContentKind, state: EditionState) => Promise<void>) | undefined
   /** Returns the contents (sample or live) to edit; they may change while the process runs. */
   worlds: () => readonly PublisherRegistry[] | Promise<readonly PublisherRegistry[]>

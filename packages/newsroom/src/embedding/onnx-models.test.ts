@@ -6,7 +6,7 @@ import { type FolderFiles, writeModelFolder } from './testing/model-folder.ts'
 import { testModels, WORD_VECTORS } from './testing/models.ts'
 
 /**
- * Real models run by the real packages, which aren't dependencies of the project. Without them (see
+ * The real packages that run models, which aren't dependencies of the project. Without them (see
  * docs/operations.md) these tests are skipped; model-embedder.test.ts covers the same code with a stub.
  */
 const runtime = await loadEmbeddingRuntime().catch(() => undefined)
@@ -28,7 +28,7 @@ async function embedded(files: FolderFiles, texts: readonly string[], choices = 
   return embedder.embed(texts)
 }
 
-/** The unit vector of the sum of the words' vectors, each plus `added` of the word's index. */
+/** The unit vector of a sum: each word's vector, plus the vector that `added` returns for its index. */
 function directionOf(words: readonly string[], added: (at: number) => readonly number[] = () => [0, 0, 0]) {
   const sum = [0, 0, 0]
   words.forEach((word, at) => {

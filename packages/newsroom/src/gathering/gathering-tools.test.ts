@@ -11,9 +11,7 @@ afterAll(async () => {
   await parser.close()
 })
 
-/**
- * In order of time: the requests, with the client's name, and the begins and ends of turns to send requests.
- */
+/** The requests, with the client's name, and the starts and ends of request turns, in order of time. */
 let events: string[]
 beforeEach(() => {
   events = []

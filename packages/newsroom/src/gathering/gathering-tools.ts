@@ -30,7 +30,10 @@ export interface GatheringToolsOptions {
    * different processes; undefined if this process is the only one.
    */
   turns?: SharedRequestLimiter
-  /** Whether the publishers are the sample's, whose pages are on our own servers. Then no gap applies. */
+  /**
+   * Whether the publishers are the sample's, whose pages are on our own servers; requests to them then need no
+   * pause in between.
+   */
   isOurs?: boolean
 }
 

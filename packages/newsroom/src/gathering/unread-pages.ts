@@ -48,7 +48,7 @@ export async function* iterateUnfetchedPages(
   }
 }
 
-/** Returns a list with the article's page, or an empty list if the article's publisher is no longer listed. */
+/** Returns the article's page in a list, which is empty if `field` no longer has the article's publisher. */
 function unreadPage(
   { db, log, now, metrics }: GatherContext,
   field: GatherTools,

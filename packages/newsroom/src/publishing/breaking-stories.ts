@@ -24,7 +24,7 @@ interface Parts {
   state: Pick<EditionState, 'clusters' | 'publishers'>
 }
 
-/** Finds the stories of an edition that are breaking at a given time, by the published thresholds. */
+/** Finds the stories of an edition that are breaking news at `moment`, according to `thresholds`. */
 export async function findBreakingStories(
   { db, thresholds, content, state }: Parts,
   stories: readonly Story[],

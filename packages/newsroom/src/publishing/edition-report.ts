@@ -11,8 +11,8 @@ export interface EditionReportInput {
 }
 
 /**
- * Builds the report of an edition with its counts. If publishing later leaves out stories, it changes the
- * report for them.
+ * Builds the report of an edition with its counts. The report is completed when the edition's files are made,
+ * because stories may be left out then.
  */
 export function buildEditionReport({
   number,

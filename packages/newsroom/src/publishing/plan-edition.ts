@@ -24,8 +24,8 @@ import type { PublishingContext, PublishJobInput } from './publishing-context.ts
 import { addChangeLogs } from './story-change-logs.ts'
 
 /**
- * The maximum number of stories in an edition: the most recently changed ones. It is limited by a phone's
- * memory and by what readers need.
+ * The maximum number of stories in an edition, limited by a phone's memory and by what readers need; the most
+ * recently changed stories are published.
  */
 const MAX_STORIES = 2_000
 /** The maximum age of the feed entries that an edition's report lists, in ms. */
@@ -69,8 +69,8 @@ export async function planEdition(
 }
 
 /**
- * Logs the stories that could not be written, because readers miss them: one line per reason, with the first
- * error.
+ * Logs the stories that could not be written and so are missing for readers: one line per reason, with the
+ * first error.
  */
 function logFailures(log: Log, heldBack: readonly RejectedStory[]): void {
   const failed = heldBack.filter(({ cause }) => cause !== undefined)

@@ -52,7 +52,7 @@ export async function publishEdition(
 
 interface StoriesToStore {
   details: readonly StoryDetails[]
-  /** Logs that changed, by story id. */
+  /** The change logs that have changed, by story id. */
   logs: ReadonlyMap<string, StoryLog>
   moment: Date
 }

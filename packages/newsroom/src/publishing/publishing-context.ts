@@ -25,7 +25,7 @@ export interface PublishingContext {
   signImage: ImageUrlSigner
   /** The key that signs editions. */
   signer: EditionSigner
-  /** The release of the software that makes editions. */
+  /** The versions of the code and data, and of Node.js, with which editions are made. */
   madeBy: SoftwareVersions
   /** The interval between two editions of the same kind of content, in ms. */
   intervalMs: number

@@ -48,7 +48,7 @@ export function createPublishingService(context: PublishingContext): PublishingS
           incrementRootSpanCount('stories.held_back', composed.heldBack.length)
           const plan = await planEdition(context, order, { composed, moment, last })
           if (!plan) {
-            // An edition that was refused would be refused again until there are new articles.
+            // The edition would be refused again until something new arrives, so none is due before that.
             unseen.set(content, false)
             return undefined
           }

@@ -16,7 +16,7 @@ export interface TraceSpanOptions {
  * configures it.
  */
 export interface TraceSpan {
-  /** The ids of the trace and the span; null for a span that isn't sampled, which can't be looked up. */
+  /** The ids of the trace and the span; null if the span isn't sampled and so isn't sent to a collector. */
   readonly ids: { trace_id: string; span_id: string } | null
   child(name: string, options: TraceSpanOptions): TraceSpan
   rename(name: string): void
@@ -57,7 +57,7 @@ export function isServerRequestTraceActive(): boolean {
   return current()?.kind === 'server'
 }
 
-/** Adds facts to the active span; does nothing if none is active. */
+/** Adds attributes to the active span; does nothing if none is active. */
 export function addSpanAttributes(facts: TraceSpanAttributes): void {
   current()?.span.set(facts)
 }

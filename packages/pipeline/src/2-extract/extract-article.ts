@@ -62,7 +62,7 @@ function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
   }
 }
 
-/** The address and headers of a page. */
+/** The address and content type of a page. */
 interface About {
   /** The page's address, against which relative references are resolved. */
   url: string

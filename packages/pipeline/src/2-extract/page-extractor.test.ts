@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import { createPageExtractor } from './page-extractor.ts'
 
-/** The time limit in ms. Loading the extractor in a worker is the slowest part of all tests. */
+/** The time limit of these tests, in ms. Loading the extractor in a worker is their slowest part. */
 const LOADING_MS = 90_000
 
 const extractor = createPageExtractor()

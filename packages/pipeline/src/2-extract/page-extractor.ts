@@ -13,7 +13,7 @@ import type { PageExtractionTask } from './page-worker.ts'
  */
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
-/** The maximum number of workers, because extraction is never the only work. */
+/** The maximum number of workers, so that extraction leaves processor time for other work. */
 const MAX_WORKERS = 2
 /** Idle workers end after this time, in ms. */
 const IDLE_MS = 30_000

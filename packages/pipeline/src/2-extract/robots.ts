@@ -31,7 +31,7 @@ interface HostRules {
 interface CachedRules {
   at: number
   rules: Promise<HostRules>
-  /** Whether the request to the host failed, once that is known. */
+  /** Whether the request to the host failed; false until it has ended. */
   hasFailed: boolean
 }
 
@@ -71,7 +71,7 @@ async function rulesOf(
 export interface RobotsDependencies {
   http: OutgoingHttpClient
   now: Clock
-  /** Sets the wait between requests to a host with a crawl delay. */
+  /** Called with the wait between requests to a host, in ms, if the host's robots.txt has a crawl delay. */
   slowDown?: ((host: string, gapMs: number) => void) | undefined
 }
 

@@ -32,7 +32,7 @@ function canonicalOf(article: Article, page: ExtractedPage): string {
  * Completes an article with the data of its page. The feed's values take precedence, except for the text, the
  * number of words, the language and the canonical URL.
  *
- * @param now the time of reading; the page's later dates are ignored
+ * @param now the time of reading; dates of the page more than `FUTURE_TOLERANCE_MS` later are ignored
  */
 export function completeArticleFromPage(article: Article, page: ExtractedPage, now: Date): Article {
   return {

@@ -37,7 +37,8 @@ export interface Clusterer {
   /**
    * Reviews the stories that changed since the last call, and returns the corrections.
    *
-   * @param articleOf looks up an article by its id, so that shared words can be shown in the article's spelling
+   * @param articleOf looks up an article that is moved, by its id and the id of its former story, so that the
+   * words that it shares with its new story can be shown in its own spelling
    */
   revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): ClusterRevision
   /**
@@ -49,8 +50,8 @@ export interface Clusterer {
   restore(article: Article, storyId: string, threadId?: string): void
   expire(now: Date): string[]
   /**
-   * Returns the articles that have no embedding among those of the last days (the window), and their stories:
-   * at most `limit`, the newest first.
+   * Returns up to `limit` articles of the last days (the window) that have no embedding yet, newest first,
+   * with their stories. Round-ups, which get no embedding, are left out.
    */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
   /** Adds the embedding of an article that was restored without one; the article remains in its story. */

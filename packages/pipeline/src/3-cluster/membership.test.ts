@@ -15,7 +15,10 @@ interface Sketch {
   hours?: number
 }
 
-/** Explains why the article `own` is with the article `nearest`. `known` has the spellings of terms. */
+/**
+ * Explains why the article `own` is in the story of the article `nearest`. `known` has the spellings of
+ * terms, and the score of the match, 0.5 by default.
+ */
 function explain(
   own: Sketch,
   nearest: Sketch,

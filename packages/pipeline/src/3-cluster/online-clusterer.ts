@@ -13,7 +13,7 @@ import type { WindowArticle, WindowStory } from './memory/window-article.ts'
 import { TermSpellingFinder } from './reading/spelling-finder.ts'
 import { type StoryReviewChange, StoryReviewer } from './review/story-review.ts'
 
-/** The score if there is no group to compare with. */
+/** The excess that is used if there is no story or thread that the article can be compared with. */
 const NOTHING = Number.NEGATIVE_INFINITY
 const nearestOf = (story: GroupMatch | undefined, topic: GroupMatch | undefined) => ({
   story: story?.excess ?? NOTHING,
@@ -129,7 +129,9 @@ class OnlineClusterer implements Clusterer {
     if (held) this.#noteMeaning(held, meaning)
   }
 
-  /** A round-up isn't grouped with others, whatever its meaning. */
+  /**
+   * Stores an article's embedding, but not that of a round-up, because it isn't grouped with other articles.
+   */
   #noteMeaning({ kind, sequence }: VectorisedArticle, meaning: Float32Array): void {
     if (kind !== 'round-up') this.#memory.meanings.put(sequence, meaning)
   }

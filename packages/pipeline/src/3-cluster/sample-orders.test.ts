@@ -10,11 +10,11 @@ const eventOf = new Map(samples.map(({ article, event }) => [article.id, event.i
 const articles = samples.map(({ article }) => article)
 const byPublisher = Map.groupBy(articles, ({ publisherId }) => publisherId)
 const publishers = [...byPublisher.keys()]
-/** The same orders in every run. */
+/** Options for fast-check. The fixed seed makes every run test the same orders of articles. */
 const ORDERS = { seed: 17, numRuns: 20 }
 const MAX_BATCHES = 5
 
-/** The events of each story that mixes several. */
+/** For each story with articles on more than one event, the ids of these events. */
 function findMixedEvents(order: readonly Article[]): string[][] {
   const storyOf = clusterToFinalStories(createClusterer({ data: testNewsroomData }), order)
   const stories = Map.groupBy(storyOf.keys(), (articleId) => storyOf.get(articleId))

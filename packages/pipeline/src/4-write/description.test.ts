@@ -20,13 +20,16 @@ const frame: DescriptionContext = {
 }
 
 interface Made extends Partial<StorySentence> {
-  /** The number of words in the text, five by default. */
+  /** The number of words in the text of the sentence, five by default. */
   length?: number
-  /** The number of words of the headline in it, two by default. */
+  /** How many of the headline's distinctive words are in the sentence's set `words`, two by default. */
   shared?: number
   begins?: string
 }
-/** A sentence of the article 'a1' with twenty words of its own, at a position. */
+/**
+ * A sentence at a position of an article, 'a1' by default. Its set `words` is independent of its text: words
+ * of the headline, and twenty words that no other sentence has.
+ */
 function sentence(
   position: number,
   { length = 5, shared = 2, begins = 'Item', ...known }: Made = {},

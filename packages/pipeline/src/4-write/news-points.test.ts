@@ -15,7 +15,7 @@ const input: NewsworthinessInput = {
   facts: [],
   voices: new Map(),
 }
-/** The points that the ranking adds to those of a sentence. */
+/** Returns the points that the ranking gives to a sentence with the text `text`. */
 function points(text: string, known: Partial<NewsworthinessInput> = {}) {
   const [ranked] = rankByNewsworthiness([{ sentence: createTestSentence(text), score: 0 }], {
     ...input,

@@ -28,8 +28,8 @@ const LOADED = 0.5
  */
 const VOICE_POINTS = 0.1
 /**
- * Points deducted per unit of the judge's `voice`, which is negative for a sentence that sounds like a
- * newsroom, so that such a sentence gets points.
+ * Points deducted per unit of `voice`, the text judge's score for opinionated language. The score is negative
+ * for a sentence in the style of a news report, which therefore gains points.
  */
 const OPINION_POINTS = 0.04
 /** A sentence with at least this share of quoted words is mostly a quotation. */
@@ -51,7 +51,7 @@ export function isMostlyQuoted(text: string): boolean {
   return quoted >= MOSTLY * text.length
 }
 
-/** The facts of the fact table whose main value is among a text's numbers. */
+/** Returns the facts whose main value is among a text's numbers, except those that only one report states. */
 function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
   return facts.filter(({ id, values, agreement }) => {
     const [main] = values

@@ -5,7 +5,7 @@ import { countWords } from '../text/index.ts'
 /** The maximum number of words of a story's text, in one language, that may come from one publisher. */
 export const MAX_WORDS_PER_PUBLISHER = 75
 
-/** Words in our text that come from an article. */
+/** A part of our text, and the article that its words come from. */
 export interface ArticleContribution {
   text: string
   articleId: string
@@ -13,7 +13,7 @@ export interface ArticleContribution {
 
 /** The limit of words that a text may use from each publisher. */
 export interface PublisherWordLimit {
-  /** The maximum for headline, sub-headline and description together. */
+  /** The maximum number of words in headline, sub-headline and description together. */
   most: number
   /** Returns the id of the publisher of an article, by the article's id. */
   publisherOf: (articleId: string) => string
@@ -33,8 +33,8 @@ export function createPublisherLookup(
 const WORDS = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 
 /**
- * The number of words in a text. 'and/or' counts as two, and so do a word and a following dash, so that no
- * usual way of counting gives more.
+ * Returns the number of words in a text: the higher result of two ways of counting, so that no text exceeds
+ * the limit however words are counted. 'and/or' counts as two words, and so do a word and a following dash.
  */
 const wordsOf = (text: string) => Math.max(countWords(text), text.match(WORDS)?.length ?? 0)
 

@@ -89,7 +89,7 @@ export interface StorySourceAnalysis {
   headlines: readonly HeadlineWithFeatures[]
 }
 
-/** The dated statements of a story's reports: titles, and sentences that are statements. */
+/** Returns a story's titles and statements, each with the publication time of its article. */
 function datedTexts(
   sources: readonly HeadlineCandidateArticle[],
   all: readonly StorySentence[],

@@ -13,7 +13,7 @@ export interface SentenceRankingContext {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The values that are the same for every sentence of a story. */
+/** The data about a whole story from which the features of each of its sentences are computed. */
 interface StoryWords {
   /** The number of uses of each word in the sentences and titles. */
   uses: ReadonlyMap<string, number>

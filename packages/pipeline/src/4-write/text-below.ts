@@ -33,7 +33,7 @@ import { buildDescriptionFromTitles } from './titles-only.ts'
 export interface WriterInput extends StorySourceAnalysisInput {
   /** The weights for choosing headlines and sentences. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
-  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
+  /** The maximum number of a text's words from one publisher; `MAX_WORDS_PER_PUBLISHER` by default. */
   maxWordsPerPublisher?: number | undefined
   vocabulary: CrossLanguageVocabulary
   /** The story's fact table, from its articles in all languages. */

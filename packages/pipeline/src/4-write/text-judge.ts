@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 
-/** Judgements about a headline or sentence; made by another stage and passed in. */
+/** Functions that judge headlines and sentences. Another stage of the pipeline provides them. */
 export interface TextJudge {
   /** The clickbait probability of a headline, 0–1. */
   clickbait: (title: string, language: Language) => number

@@ -19,9 +19,9 @@ function placeOf(text: string, title: string): [start: number, end: number] {
 }
 
 /**
- * Builds the description of a story whose sources have no usable sentence from the titles of the other
- * reports: cleaned, without duplicates, teasers, opinions and first person. The title that the headline was
- * made from is left out.
+ * Builds a description from the titles of a story's other reports, if its sources have no usable sentence.
+ * The titles are cleaned; duplicates, teasers, opinions, titles in the first person and the title that the
+ * headline was made from are left out.
  */
 export function buildDescriptionFromTitles(
   titles: readonly Headline[],

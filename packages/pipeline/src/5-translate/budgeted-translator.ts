@@ -3,14 +3,14 @@ import type { Log } from '@plainwire/domain/log'
 import type { TranslationService } from './services/translation-service.ts'
 import { computeTranslationCacheKey, type TranslationCache } from './translation-cache.ts'
 
-/** The spending limits for translation. */
+/** The limits on budget, rate and time for translation. */
 export interface TranslationLimits {
   /** The maximum number of characters sent to the service per day. */
   charactersPerDay: number
   charactersPerMonth: number
   /** The gap between two requests, in ms. */
   gapMs: number
-  /** The time limit per edition, in ms; what isn't done by then is done for the next edition. */
+  /** The time limit per edition, in ms; the remaining texts are translated for the next edition. */
   editionMs: number
 }
 

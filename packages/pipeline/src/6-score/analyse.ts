@@ -14,8 +14,9 @@ const LAST_POSITION = 15
 /** The weight of our text in a score; the remainder to 1 is the weight of the sources' texts. */
 const OWN_SHARE = 0.6
 /**
- * The counts at which a score's part reaches its maximum: reports of the story and of its thread, publishers'
- * countries, countries concerned, owners, and countries of sources.
+ * The counts at which a part of a score reaches its maximum: `reports` of a story or its thread; `countries`
+ * of publishers, for global relevance; countries `concerned`; `owners` of publishers; and `sourceCountries`,
+ * the countries of publishers for political neutrality.
  */
 const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountries: 3 } as const
 

@@ -31,7 +31,7 @@ const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /**
  * Creates a function that returns the log-odds of clickbait by the trained model. The weights are in a Map,
- * because an object also has a value for 'constructor'.
+ * because an object would also return a value for the word 'constructor'.
  */
 function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) {
   const known = new Map(Object.entries(weights))
@@ -43,8 +43,8 @@ function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) 
 }
 
 /**
- * Compiles the patterns of clickbait devices, and returns a function that marks those in a headline, one mark
- * per kind.
+ * Compiles the patterns of clickbait devices, and returns a function that finds the devices in a headline, at
+ * most one of each kind.
  */
 export function compileClickbaitRules(patterns: NewsroomData['clickbaitRules']) {
   const compiled = (rules: Record<string, string[]>) =>

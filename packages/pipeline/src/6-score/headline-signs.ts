@@ -8,7 +8,7 @@ const FIRST_PERSON = new RegExp(
   `\\b(?:${joinLanguageAlternatives(({ judging }) => judging.headlineFirstPerson)})\\b`,
   'i',
 )
-/** Matches small words that promise more than the headline reports. */
+/** Matches small words, such as 'actually', that promise more than the headline reports. */
 const INSISTING = new RegExp(`\\b(?:${joinLanguageAlternatives(({ judging }) => judging.insisting)})\\b`, 'i')
 /** The number of words of a headline for which the feature `length` is 1, and the maximum of that feature. */
 const [LENGTH, LONGEST] = [10, 2]

@@ -73,7 +73,7 @@ test.each([
   expect(judge.text({ title: loaded, language }).neutrality).toBeLessThan(10)
 })
 
-/** Names of properties that every JavaScript object has, and other parts of hostile texts. */
+/** Parts of hostile texts, such as the names of properties that every JavaScript object or array has. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ...Object.getOwnPropertyNames(Object.prototype),

@@ -10,7 +10,7 @@ import { createOpinionScorer } from './neutrality/opinion-voice.ts'
 export interface TextJudgement {
   /** The clickbait probability, 0–1. */
   clickbait: number
-  /** 0–10; 10 is cleanest. */
+  /** Freedom from clickbait, untidy sentences and loaded sentences, 0–10; 10 is cleanest. */
   cleanliness: number
   /** 0–10; 10 is most neutral. */
   neutrality: number

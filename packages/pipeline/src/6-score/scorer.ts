@@ -84,7 +84,10 @@ function placed({ categories, scores }: CategoryScores): Category[] {
 const MANY_DEAD = 5
 const MOST_CATEGORIES = 2
 
-/** Puts world news first for a distant event with many deaths; an illness remains health news. */
+/**
+ * Puts world news first for an event with many deaths in a country other than a publisher's. An illness
+ * remains health news.
+ */
 function withWorld(
   categories: readonly Category[],
   dead: number,

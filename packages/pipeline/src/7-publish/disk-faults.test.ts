@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(base, { recursive: true })
 })
 
-/** Copies the folder with edition 1, to test a fault at the disk operation with the given number. */
+/** Copies the folder with edition 1, to test a fault at disk operation number `moment`. */
 async function copied(moment: number): Promise<void> {
   faultyDisk.heal()
   root = join(base, String(moment))

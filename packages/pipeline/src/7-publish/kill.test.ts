@@ -12,7 +12,7 @@ import { anEdition } from './testing/example-edition.ts'
 
 const PUBLISHER = fileURLToPath(new URL('./testing/killed-publisher.ts', import.meta.url))
 
-/** Publishes edition 2 in a separate process, which is killed before the given step; 0 lets it finish. */
+/** Publishes edition 2 in a separate process, which is killed before step `killBefore`; 0 lets it finish. */
 function publish(root: string, killBefore: number): Promise<{ signal: string | null; steps: number }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [PUBLISHER, root, String(killBefore)], (error, stdout) => {

@@ -74,8 +74,8 @@ function earliestReports(articles: readonly Article[]): Map<string, number> {
 }
 
 /**
- * Counts which publishers were the first to report a story, if at least two publishers report it. Publishers
- * with the same earliest time all count as first.
+ * Adds a story to the totals of its publishers, if at least two publishers report it: to `sharedStories` of
+ * all of them, and to `first` of the one that reported it first, or of several with the same earliest time.
  */
 export function countFirstReports(
   tallies: ReadonlyMap<string, PublisherTally>,

@@ -26,7 +26,7 @@ export interface ArticleAnalyser {
   read(articles: readonly Article[]): Article[]
   /**
    * Returns an article that was stored before a restart, with its stored analysis; an article without one is
-   * analysed. Its sentences are counted as those of a new article.
+   * analysed. Its sentences are counted like those of a new article.
    */
   recall(article: Article): Article
 }

@@ -41,7 +41,7 @@ const WORDS = createTestArticle({
   publishedAt: hoursAgo(1),
 })
 
-/** An embedder that returns the unit vector at an angle for each text, and records the texts. */
+/** Creates an embedder that returns the unit vector at the angle `angleOf(text)`, and lists the texts. */
 function fakeEmbedder(angleOf: (text: string) => number) {
   const requests: string[] = []
   const embedder: Embedder = {

@@ -108,7 +108,7 @@ async function modelMeanings(
 
 const textHash = (article: Article) => createHash('sha256').update(textOf(article)).digest('hex')
 
-/** Returns the stored embeddings of those articles whose text hasn't changed since. */
+/** Returns the stored embeddings of those articles whose text hasn't changed since it was embedded. */
 async function storedMeanings(
   { name }: Embedder,
   store: EmbeddingStore,

@@ -22,7 +22,7 @@ const BOAT = createTestArticle({
   publishedAt: TEST_NOW,
 })
 
-/** An embedder that returns the same vector for all texts, and the texts that it received. */
+/** Creates an embedder that returns the same vector for all texts, and lists the texts that it received. */
 function countingEmbedder(name: string | undefined = 'small') {
   const requests: string[] = []
   const embedder: Embedder = {

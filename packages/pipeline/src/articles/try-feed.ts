@@ -10,7 +10,10 @@ export interface FeedTrialDependencies {
   now: Clock
 }
 
-/** The publisher of a trial: a placeholder. The outcome of entries doesn't depend on it. */
+/**
+ * A placeholder for the publisher of the feed that is tried. Whether entries become articles doesn't depend
+ * on the publisher.
+ */
 const NOBODY = Publisher.parse({
   ...{ id: 'nobody', name: 'Nobody', homepage: 'https://nobody.invalid', owner: 'Nobody' },
   ...{ country: 'ZZ', language: 'en', kind: 'online', feeds: [{ url: 'https://nobody.invalid' }] },

@@ -4,7 +4,10 @@ import { foldCaseAndAccents } from '../text/index.ts'
 export interface Lexeme {
   kind: 'word' | 'digits' | 'clock' | 'sign'
   text: string
-  /** Lower case, without accents, points and a possessive 's. */
+  /**
+   * A word in lower case, without accents, the full stops of 'U.S.' and a possessive 's; other lexemes as
+   * written.
+   */
   folded: string
   start: number
   end: number

@@ -14,7 +14,7 @@ export interface QuotedText {
   end: number
 }
 
-/** Words that begin with an apostrophe: 'twas', 's ochtends. */
+/** Words that are written after an apostrophe: 'twas' in ’twas, 's' in ’s ochtends. */
 const ELIDED = joinLanguageAlternatives(({ abbreviations }) => abbreviations.elided)
 /**
  * Matches a quotation. A single mark opens a quotation only before a word, and closes it only after a word or

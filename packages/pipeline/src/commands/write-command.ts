@@ -95,8 +95,8 @@ async function written(
 }
 
 /**
- * Runs `write`: yields our text of a story's articles, with the evidence for each sentence, its facts, our
- * headline and the original ones.
+ * Runs `write`: yields our text for each story, with the evidence for each sentence, the story's facts, and
+ * our headline next to those of the articles.
  */
 export async function* runWriteCommand(
   lines: AsyncIterable<unknown>,

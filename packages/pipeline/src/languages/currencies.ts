@@ -1,6 +1,6 @@
 import { allLanguageRules } from './rules.ts'
 
-/** Signs and codes that are used in all languages. */
+/** Currency signs and codes that are used in all languages. */
 const SHARED: Readonly<Record<string, string>> = {
   '€': 'EUR',
   eur: 'EUR',

@@ -43,7 +43,10 @@ export interface LanguageRules {
   casualties: CasualtyWords
   claims: ClaimWords
   colour: ColouredLanguagePatterns
-  /** Matches a writer's comment on the news instead of an event: 'The last clause is the one that counts.' */
+  /**
+   * Match sentences in which the author comments on the news instead of reporting an event: 'The last clause
+   * is the one that counts.'
+   */
   comments: readonly RegExp[]
   /** Undefined for a language that writes the parts of compounds as separate words. */
   compounds: CompoundLinkingElements | undefined

@@ -87,7 +87,7 @@ function draftParts(parts: WriterModelDependencies) {
   }
 }
 
-/** Creates a client of the operator's model for one story at a time. */
+/** Creates a client of the operator's language model. Each request is about one story. */
 export function createWriterModel(parts: WriterModelDependencies): WriterModel {
   const { isOpen, ...draft } = draftParts(parts)
   return { request: (question) => requestDraft(draft, question), isOpen }

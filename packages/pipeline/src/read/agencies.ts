@@ -16,8 +16,8 @@ export interface NewsAgency {
 const HEAD_CHARACTERS = 160
 const TAIL_CHARACTERS = 220
 /**
- * Names of at most this many characters, such as 'AP', count in bylines, but in a text only in brackets,
- * between dashes or slashes, or after '©' or a word such as 'source:'.
+ * Names of at most this many characters, such as 'AP', always count as credits in a byline; in a text, they
+ * count only in brackets, between dashes or slashes, or after '©' or a word such as 'source:'.
  */
 const SHORT = 4
 

@@ -8,7 +8,10 @@ import type { ComposedStory } from '../edition/edition-state.ts'
 import type { RecordedAnswers } from '../edition/recorded-answers.ts'
 import { serialiseRecordedArticle } from './recorded-article.ts'
 
-/** The versions of the software that made an edition. Equal versions make equal files from equal records. */
+/**
+ * The versions of the software that made an edition. The same versions make the same files from the same
+ * `EditionRecord`.
+ */
 export interface SoftwareVersions {
   /** SHA-256 of the code, the reviewed data and the versions of all packages. */
   release: string
@@ -16,7 +19,7 @@ export interface SoftwareVersions {
   node: string
 }
 
-/** A story in an edition's record. Its articles and history are referenced by their SHA-256. */
+/** A story in an `EditionRecord`. Its articles and history are referenced by their SHA-256. */
 export interface RecordedStory {
   id: string
   threadId: string
@@ -39,7 +42,7 @@ export interface StoryHistory {
 
 /**
  * Everything that an edition was made from, as plain JSON. Its parts, which are stored separately, are
- * referenced by their SHA-256; the release (code and data) is only named.
+ * referenced by their SHA-256. The code and the reviewed data aren't included; `madeBy` identifies them.
  */
 export interface EditionRecord {
   version: 1

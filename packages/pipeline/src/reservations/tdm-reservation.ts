@@ -55,7 +55,7 @@ export function parseTextMiningReservation(
 
 /**
  * Returns the first statement that isn't undefined. The statements must be given from the most to the least
- * specific: the page's, its headers', the site's file's.
+ * specific: that in the page, that in its headers, that in the site's tdmrep.json.
  */
 export function selectMostSpecificStatement(
   ...statements: (TdmStatement | undefined)[]

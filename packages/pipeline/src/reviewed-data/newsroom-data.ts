@@ -82,7 +82,7 @@ export const NewsroomData = z.object({
   }),
   /**
    * States, provinces and counties by country: name, division, latitude, longitude, population in thousands,
-   * level.
+   * and administrative level (1 or 2).
    */
   regions: z.object({
     regions: z.record(
@@ -98,14 +98,14 @@ export const NewsroomData = z.object({
   }),
   /** First and last names, folded, with spaces between. */
   personNames: z.object({ first: z.string(), last: z.string() }),
-  /** Regular expressions of clickbait devices, by device, per language. */
+  /** Regular expressions that match clickbait devices, such as a curiosity gap, by device, per language. */
   clickbaitRules: z.object({ en: Words, nl: Words }),
   /** Loaded words by kind, per language. */
   loadedWords: z.object({ en: Words, nl: Words }),
   /** Distinctive words by category, per language; section names under 'sections'. */
   categoryWords: z.object({ en: Words, nl: Words, sections: Words }),
   clickbaitModel: LinearModel,
-  /** The log-odds by which each device or form of a headline indicates clickbait. */
+  /** The log-odds by which each clickbait device or other feature of a headline indicates clickbait. */
   clickbaitSigns: z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) }),
   categoryModel: CategoryModel,
   clusterModel: ClusterModel,

@@ -19,7 +19,7 @@ export const HeadlineWeights = z.object({
 })
 export type HeadlineWeights = z.infer<typeof HeadlineWeights>
 
-/** Points for a sentence, by feature; see 4-write/central-sentences.ts. */
+/** Points by which sentences are ranked for a story's text, by feature; see 4-write/central-sentences.ts. */
 export const SentenceWeights = z.object({
   centrality: z.number(),
   breadth: z.number(),
@@ -59,8 +59,9 @@ export const StoryJoinWeights = z.object({
    */
   pairFloor: z.number(),
   /**
-   * How the threshold depends on the density of the stream of articles, which is the share of recent articles
-   * that report something already reported (see `RepeatedCoverageTracker`); undefined if it doesn't.
+   * How the threshold depends on the density of the stream of articles: the share of recent articles that
+   * report something already reported (see `RepeatedCoverageTracker`). Undefined if the threshold is
+   * constant.
    */
   bySparseness: z
     .object({
@@ -73,10 +74,10 @@ export const StoryJoinWeights = z.object({
       least: z.number(),
       most: z.number(),
       /**
-       * In a sparse stream, an article joins a group only if the cosine similarity of their texts plus
-       * `nameShare` times that of their names is at least `likeness`. As the density of the stream rises,
-       * this minimum falls to `denseLikeness`, which applies from the density `dense` on; `span` is the width
-       * of the range of densities over which it falls.
+       * In a sparse stream, an article joins a group only if the cosine similarity of the article's text to
+       * the group's, plus `nameShare` times the similarity of their names, is at least `likeness`. As the
+       * density of the stream rises, this minimum falls to `denseLikeness`, which applies from the density
+       * `dense` on; `span` is the width of the range of densities over which it falls.
        */
       likeness: z.number(),
       denseLikeness: z.number(),
@@ -93,7 +94,7 @@ export type StoryJoinWeights = z.infer<typeof StoryJoinWeights>
 export const ClusterModel = z.object({
   /**
    * The model for the probability that two articles report the same event. Two articles in different
-   * languages are grouped if it is at least `threshold`.
+   * languages are grouped if this probability is at least `threshold`.
    */
   pair: z.object({ threshold: z.number(), weights: z.record(z.string(), z.number()) }),
   /** The models for whether an article belongs to a story (one event), and to a thread (a running topic). */

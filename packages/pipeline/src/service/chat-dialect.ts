@@ -141,7 +141,7 @@ export function selectFallbackDialect(
   if (!last || tried.length >= MAX_DIALECT_ATTEMPTS) return undefined
   const stated = CHANGES.filter((one) => one.complaint.test(detail)).map(({ change }) => change(last))
   const untried = UNSTATED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
-  // A change that is tried without a stated reason is neither repeated nor reversed.
+  // A change that the refusal doesn't ask for is tried only if none of the earlier dialects already had it.
   const fresh = untried.filter((change) => !tried.some((one) => isSame({ ...one, ...change }, one)))
   return [...stated, ...fresh]
     .map((change) => ({ ...last, ...change }))

@@ -3,13 +3,18 @@ import { jsonrepair } from 'jsonrepair'
 /** JSON that was found in a text. */
 export interface ExtractedJson {
   json: unknown
-  /** Whether the text had to be repaired: it had an extra comma, or its end was missing. */
+  /**
+   * Whether the JSON had to be repaired, for example because it had an extra comma or its end was missing.
+   */
   isRepaired: boolean
 }
 
 /** The maximum number of characters that are searched for JSON; expected answers are a tenth as long. */
 const MAX_TEXT = 30_000
-/** The maximum nesting depth; expected answers have three levels, and repairing takes quadratic time. */
+/**
+ * The maximum nesting depth, because repairing deeper JSON takes quadratic time; expected answers have three
+ * levels.
+ */
 const MAX_DEPTH = 20
 /**
  * Match the tags around a model's reasoning, which precedes its answer. If the prompt's template already

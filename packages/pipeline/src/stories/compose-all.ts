@@ -55,8 +55,8 @@ export async function composeAllStories(
 }
 
 /**
- * Returns a text that changes when an article of the story is added, removed or edited, and every hour,
- * because scores depend on age.
+ * Returns a text that changes when an article of the story is added, removed or edited (recognised by its
+ * title, length and dates), and every hour, because scores depend on age.
  */
 function fingerprintOf(cluster: Cluster, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
@@ -66,14 +66,17 @@ function fingerprintOf(cluster: Cluster, now: Date): string {
   return [hour, ...articles].join('|')
 }
 
-/** Returns a story that was composed earlier, with the thread that its cluster is in now. */
+/**
+ * Returns a story that was composed earlier, with the thread (running topic) to which its cluster belongs
+ * now.
+ */
 function inThread(story: Story, { threadId }: Cluster): Story {
   return story.threadId === threadId ? story : { ...story, threadId }
 }
 
 /**
- * Returns the clusters in the order in which they are composed: those with the most reports first, because a
- * translator has little time per edition.
+ * Returns the clusters in the order in which they are composed. If there is a translator, which has little
+ * time per edition, those with the most articles come first.
  */
 function inOrder({ translator }: Newsroom, { clusters }: EditionState): Cluster[] {
   const all = [...clusters.values()]

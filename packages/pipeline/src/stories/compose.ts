@@ -111,7 +111,7 @@ export async function composeStory(
   })
 }
 
-/** Adds the differences between reports to a story's texts, to each text in its own language. */
+/** Adds notes to a story's texts where reports state different values, to each text in its own language. */
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
   const marked = LANGUAGES.flatMap((language) => {
     const text = texts[language]

@@ -21,7 +21,10 @@ function independentIn(
   return found
 }
 
-/** Returns the number of independent reports of all stories of a thread together, at most one per owner. */
+/**
+ * Returns the number of independent reports of all stories of a thread (a running topic) together, at most
+ * one per owner of publishers.
+ */
 function reportsIn(
   stories: readonly Cluster[],
   publishers: Publishers,

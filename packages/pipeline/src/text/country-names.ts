@@ -10,7 +10,7 @@ export interface CountryName {
 }
 
 /**
- * Whether a code is the current one of a country: 'SU' is the code of a former country, and 'UK' is only an
+ * Whether a code is the current one of a country, unlike 'SU', the code of a former country, and 'UK', an
  * alias of 'GB'.
  */
 function isCurrent(code: string): boolean {

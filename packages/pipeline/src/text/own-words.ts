@@ -1,6 +1,7 @@
 /**
- * Matches words in double quotation marks, or in single ones that have no letter directly outside (those
- * would be apostrophes). Quotations of several sentences are found in read/sentences/quotation-spans.ts.
+ * Matches words in double or single quotation marks. A single mark with a letter directly outside is an
+ * apostrophe and doesn't count. Quotations of several sentences are found in
+ * read/sentences/quotation-spans.ts.
  */
 const QUOTED =
   /["“„«](?<double>[^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘'](?<single>[^’']{3,})[’'](?![\p{L}\p{N}])/gu

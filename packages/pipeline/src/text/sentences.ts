@@ -62,7 +62,10 @@ function cuts(paragraph: string): number[] {
   return [...ends, paragraph.length]
 }
 
-/** Joins the sentences of a paragraph that belong to one quotation, if it ends within `MAX_JOINED` more. */
+/**
+ * Joins the sentences of a paragraph that belong to one quotation, if the quotation ends within `MAX_JOINED`
+ * more sentences.
+ */
 function whole(paragraph: string, ends: readonly number[]): [number, number][] {
   const spans: [number, number][] = []
   let start = 0

@@ -48,7 +48,7 @@ function newsOf(
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 }
 
-/** The ids of those stories that the reader who follows the thing hasn't muted in their account. */
+/** The ids of the elements of `stories` that the reader hasn't muted in their account. */
 async function unmutedOf(
   { db, now }: AlertDependencies,
   { readerId }: FollowedThingWithAlerts,
@@ -60,7 +60,10 @@ async function unmutedOf(
   return applyMutesToStories(stories, mutes, now(), muteWordRules).stories.map(({ id }) => id)
 }
 
-/** Stores the new stories of an edition for every followed thing with alerts. */
+/**
+ * Stores the alerts about an edition's new stories, for every followed thing with alerts. Returns false if
+ * `signal` aborted it.
+ */
 async function noteEdition(
   parts: AlertDependencies,
   edition: MatchableEdition,
@@ -95,7 +98,7 @@ async function sendDue(
     ))
       counts[typeof outcome === 'string' ? outcome : 'later'] += 1
   }
-  // Counts only: addresses and content are never logged.
+  // Only counts are logged, never addresses or content.
   if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Followed things were sent.')
 }
 

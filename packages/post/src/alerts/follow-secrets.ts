@@ -15,7 +15,10 @@ function feedToken(
   return computeHmacSha256(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
 }
 
-/** The secret path of a followed thing's feed, without its extension. It isn't stored in the database. */
+/**
+ * The secret path of a followed thing's feed, without its extension. It is derived from the operator's secret
+ * instead of being stored, so that a copy of the database doesn't reveal it.
+ */
 export function deriveFollowFeedPath(
   alerts: Pick<StoredFollowAlertSettings, 'thingId' | 'feedNumber'>,
   [key]: AccountKeySets,

@@ -14,8 +14,8 @@ export interface MatchableEdition {
 }
 
 /**
- * Returns a function that returns the current edition, ready to be matched with followed things. Each edition
- * is prepared once. Undefined before the first edition.
+ * Creates a function that returns the current edition, ready to be matched with followed things, or undefined
+ * before the first edition. Each edition is prepared only once.
  */
 export function createMatchableEditionGetter(
   editions: CurrentEditionSource,

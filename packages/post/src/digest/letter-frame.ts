@@ -4,7 +4,7 @@ import { renderLetterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { LETTER_BACKGROUND, LETTER_DARK_MODE_CSS, LETTER_INLINE_STYLES as STYLE } from './letter-style.ts'
 
-/** The content of a mail that differs between mails of the same variant. */
+/** The parts of a mail that differ between mails of the same variant. */
 export interface MailTemplateContent {
   /** The preview that mail programs show next to the subject. */
   preview: string

@@ -51,7 +51,7 @@ function pictureOf({ story, language, publicUrl, isLead }: Drawing): Markup | un
   return markup`<img src="${src}" alt="${imageAlt}" width="${PICTURE_WIDTH}" style="${STYLE.picture}"/>`
 }
 
-/** Renders a story for mails in a language. Its texts are untrusted. */
+/** Renders a story for mails in a language. The story's texts are untrusted, and are escaped in the HTML. */
 export function renderStoryBlock(drawing: Drawing): StoryBlock {
   const { story, language, publicUrl } = drawing
   const card = toStoryCard(story, language)

@@ -7,7 +7,7 @@ export type SendOutcome =
   | 'refused'
   /** The server couldn't be reached, or refused the credentials. */
   | 'away'
-  /** The connection ended before the server's answer, so that it may have accepted the mail. */
+  /** The connection ended before the server's answer, so that the server may have accepted the mail. */
   | 'unknown'
 
 const FOR_GOOD = 500

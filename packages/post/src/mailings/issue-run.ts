@@ -64,8 +64,8 @@ async function fullReaders(
 }
 
 /**
- * Whether a reader already had an account when the mail was queued. Those who signed up later have seen the
- * news.
+ * Whether a reader already had an account when the mail was queued. Readers who signed up later don't get the
+ * mail, because its news is older than their account.
  */
 const wasThere = ({ createdAt }: MailRecipient, { queuedAt }: BulkMail) => createdAt <= queuedAt
 

@@ -29,7 +29,7 @@ export interface MailToCompose {
   mailing: NewMailing
   variant: MailVariant
   /**
-   * Renders the mail once it is claimed.
+   * Renders the mail, once this process has claimed it.
    *
    * @param unsubscribe the reader's unsubscribe link
    */
@@ -44,7 +44,7 @@ const UNSUBSCRIBE_PURPOSES = {
   news: 'productUpdates',
 } as const satisfies Record<MailVariant, string>
 
-/** Hands a claimed mail to the mail server. */
+/** Hands a mail to the mail server, after this process has claimed it so that no other process sends it. */
 export async function sendClaimedMail(
   parts: MailingDependencies,
   { reader, mailing, variant, draw }: MailToCompose,

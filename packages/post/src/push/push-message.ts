@@ -7,8 +7,8 @@ import webPush from 'web-push'
 import type { VapidOptions } from './push-options.ts'
 
 /**
- * The maximum lengths, in characters, and number of topics. They keep a message in any script below the 4096
- * encrypted bytes that push services accept.
+ * The maximum lengths, in characters, of a headline, a text and a topic, and the maximum number of topics.
+ * They keep a message in any script below the 4096 encrypted bytes that push services accept.
  */
 const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
 /** The maximum length of the Topic header, in characters (RFC 8030). */

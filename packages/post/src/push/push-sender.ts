@@ -84,8 +84,8 @@ async function notifyDevices(parts: Parts, news: BreakingNewsStory, signal: Abor
 }
 
 /**
- * Claims devices, then sends to those that this process has claimed. If the process is killed in between, no
- * device gets a message twice.
+ * Claims devices for the message about a story, then sends it to those that no other process has claimed. If
+ * this process is killed in between, no device gets the message twice.
  */
 async function notifyClaimed(
   parts: Parts,

@@ -34,7 +34,8 @@ export interface AccountServiceDependencies {
   /** Returns the unsent mails if there is no mail server. They are only shown on the server's own machine. */
   outbox?: (() => Promise<string>) | undefined
   /**
-   * Deletes mails to an address that are stored outside the database, when its reader deletes their account.
+   * Deletes the mails to an e-mail address that are stored outside the database; called when the reader with
+   * this address deletes their account.
    */
   forget?: ((email: string) => Promise<void>) | undefined
 }

@@ -66,7 +66,8 @@ async function admittedReader(transaction: Db, arrival: VerifiedSignIn): Promise
   const invited = await lockInvitation(transaction, { email, token, now })
   const answer = checkSignUpEligibility(signUp, extractEmailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
-  // Another device of the same reader may have used the invitation while this request waited to lock it.
+  // Another device of the same reader may have used the invitation while this request waited to lock it, in
+  // which case the account exists now.
   if (!isAdmitted) return (await findReaderIdByEmail(transaction, email)) ?? 'refused'
   const readerId = await findOrCreateReader(transaction, { id: randomUUID(), email, now })
   if (invited !== undefined) await markInvitationUsed(transaction, { emailKey: invited, readerId, now })

@@ -37,7 +37,10 @@ export type AdminActionOutcome =
   | { problem: string }
   | { show: MarkupTemplateValue[] }
 
-/** A part of the operators' pages, at /admin/{id}. Registered in `sections/index.ts`, or by `AdminOptions.sections`. */
+/**
+ * A part of the operators' pages, at /admin/{id}. It is registered in `sections/index.ts` or by
+ * `AdminOptions.sections`.
+ */
 export interface AdminSection {
   id: string
   title: Record<Language, string>

@@ -32,8 +32,8 @@ export function answerRequestsInOrder(
 
   return (request, response) => {
     const { socket } = request
-    // Requests of a closed connection are destroyed immediately: hundreds that end together would delay every
-    // reader for a third of a second.
+    // Requests of a closed connection are destroyed immediately. If hundreds of them remained and ended
+    // together, every reader would be delayed by a third of a second.
     if (socket.destroyed) return void request.destroy()
     const line = lineOf(socket)
     const begin = () => {

@@ -54,7 +54,7 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
 }
 
 /**
- * Makes an answer of a file's bytes. Its ETag is half of the file's SHA-256, which is more than enough to
+ * Creates an answer from a file's bytes. Its ETag is half of the file's SHA-256, which is more than enough to
  * distinguish versions.
  */
 function represented(digest: string, forms: EncodedBodies): PreparedResponse {

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 /** What a feed is about, without its entries. */
 export interface OutgoingFeedMetadata {
   title: string | undefined
-  /** The path of the page that shows the same stories. */
+  /** The path of the page with the same content as the feed. */
   path: string
   /** The feed's path, without the site's address. */
   feedPath: string

@@ -9,7 +9,7 @@ import { toTownSlug } from './town-names.ts'
 export interface FeedSubject {
   /** The feed's title for readers; undefined for the feed of all stories. */
   title: string | undefined
-  /** The path of the page that shows the same stories. */
+  /** The path of the page that shows the feed's stories. */
   path: string
   has(story: NewsStory): boolean
 }

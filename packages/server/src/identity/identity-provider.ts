@@ -39,7 +39,7 @@ type Identity = z.infer<typeof Identity>
 
 export interface IdentityProvider {
   /**
-   * Returns the address of the provider's sign-in page for this attempt. Rejects if the provider can't be
+   * Returns the address of the provider's sign-in page for one sign-in. Rejects if the provider can't be
    * reached.
    */
   begin(proofs: OAuthVerificationValues, returnUrl: string): Promise<string>
@@ -57,8 +57,8 @@ interface Facts {
   /** This installation's credentials for the provider. */
   proof(metadata: ServerMetadata): Promise<ClientAuth> | ClientAuth
   /**
-   * How the provider sends the reader back: in the query or as a posted form. Apple only reveals e-mail
-   * addresses in a posted form.
+   * How the provider passes its answer when it sends the reader back: in the URL's query or as a posted form.
+   * Apple only reveals e-mail addresses in a posted form.
    */
   responseMode: 'query' | 'form_post'
   /**
@@ -101,7 +101,8 @@ function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
       const identity = Identity.parse(claims)
       const isWhole = identity.email !== undefined && identity.email_verified !== undefined
       if (isWhole || !hasUserinfo || !claims || !metadata.userinfo_endpoint) return identity
-      // Both the address and the claim that it is verified are read here: they must come from one source.
+      // The address and the claim that it is verified are both read from the userinfo endpoint, because they
+      // must come from one source.
       return Identity.parse(await fetchUserInfo(client, tokens.access_token, claims.sub))
     },
   } satisfies IdentityProvider

@@ -33,7 +33,7 @@ export interface ForgingProvider {
 const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the forger and we know' }
 const SUBJECT = 'reader'
 
-/** Starts the provider on a free port; for tests. */
+/** Starts a simulated identity provider on a free port; for tests. */
 export async function startForgingProvider(): Promise<ForgingProvider> {
   const own = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')

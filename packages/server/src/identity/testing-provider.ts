@@ -24,7 +24,9 @@ export interface TestProvider {
   stop(): Promise<void>
 }
 
-/** The address to which the provider sends a browser back, and the form if it is posted. */
+/**
+ * The address to which the provider sends a browser back, and the form that the browser posts there, if any.
+ */
 export interface ProviderReturn {
   url: URL
   form: URLSearchParams | undefined
@@ -36,8 +38,8 @@ const TTL = 600
 const INPUT = /name="(\w+)" value="([^"]*)"/g
 
 /**
- * A client that, unlike the product's guarded one, allows internal addresses, because the tests' provider
- * runs on this machine.
+ * An HTTP client that allows internal addresses, which the product's client refuses, because the identity
+ * provider of the tests runs on this machine.
  */
 export const unguardedProviderHttp: ProviderHttpClient = {
   get: (url, { headers }) => fetchFromProvider(url, { headers }),
@@ -60,7 +62,7 @@ async function fetchFromProvider(url: string, request: RequestInit) {
 }
 
 /**
- * Starts the provider on a free port; for tests.
+ * Starts a real identity provider on a free port; for tests.
  *
  * @param returnUrls the addresses that the provider may send readers back to
  */

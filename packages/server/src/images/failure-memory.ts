@@ -3,8 +3,8 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
 
 /**
- * Stores recent failures of pictures, so that a page with a broken picture doesn't cause repeated requests to
- * its publisher.
+ * Remembers which pictures recently couldn't be fetched or decoded, so that a page with a broken picture
+ * doesn't cause repeated requests to the picture's publisher.
  */
 export interface ImageFailureCache {
   find(url: string): ErrorCode | undefined

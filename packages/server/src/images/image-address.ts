@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IMAGES_PATH } from '@plainwire/domain/addresses'
 
-/** The three widths that pages use, in pixels. */
+/** The three widths of pictures that pages use, in pixels. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 const FORMATS = ['avif', 'webp'] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]

@@ -1,6 +1,6 @@
 /**
- * The part that the image proxy uses of the HTTP client for outgoing requests, which refuses internal
- * addresses (the guarded client).
+ * The HTTP client with which the image proxy fetches pictures. It refuses internal addresses (the guarded
+ * client).
  */
 export interface ImageHttpClient {
   get(

@@ -38,7 +38,7 @@ const TOUCH_MS = HOUR_MS
 const LOW_WATER = 0.9
 const UNFINISHED = '.tmp'
 
-/** The path of a picture, in a folder named by its first two characters. */
+/** The path of a picture, in a folder named by the first two characters of `name`. */
 const pathOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
 
 async function findEntries(folder: string): Promise<Map<string, Entry>> {

@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts'
 import { IMAGE_WIDTHS, verifySignedUrl } from './image-address.ts'
 import type { ImageProxy } from './image-proxy.ts'
 
-/** The number of pictures on the first screens of the front page. */
+/** The number of stories whose pictures are prepared: those on the first screens of the front page. */
 const PICTURES = 12
 
 interface Warming {

@@ -41,8 +41,8 @@ async function beginWithLock(
   const { provider, publicUrl } = parts
   const returnUrl = `${publicUrl}/`
   const customerId = turn.customerId ?? (await introduce(parts, readerId))
-  // Checkouts are expired before subscriptions are queried, so that a subscription from a checkout that was
-  // completed just before is among them.
+  // Open checkouts are expired before the subscriptions are queried, so that no checkout can add a
+  // subscription after the query.
   await callPaymentProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refreshSubscription(parts, readerId, customerId)
   if (billed.some(isSubscriptionOngoing))

@@ -254,8 +254,8 @@ describe('the provider’s events', () => {
     }
     const early = Array.from({ length: 10 }, () => tell({ customer }))
     await expect.poll(() => stripe.requests.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(14)
-    // The queries caused by `early` are answered with the earlier state, but only after `letGo`, when those
-    // caused by `late` were already answered.
+    // The queries of `early` have read the old state, but are answered only after `letGo`, when the queries
+    // of `late` have been answered.
     stripe.trouble = undefined
     Object.assign(subscription, { cancelAtPeriodEnd: true, cancelAt: subscription.end })
     const late = await Promise.all(Array.from({ length: 10 }, () => tell({ customer })))

@@ -26,8 +26,8 @@ const LINE_WIDTH = 1050
 const LETTER = 0.56
 
 /**
- * Returns the font size of a headline, in pixels: large for short headlines, and small enough that the
- * longest one fits into four lines and its longest word into one.
+ * Returns the font size of a headline, in pixels: large for short headlines, and small enough that even the
+ * longest headline fits into four lines, and every word into one line.
  */
 function headlineSize(headline: string): number {
   const longest = Math.max(...headline.split(' ').map((word) => word.length), 1)

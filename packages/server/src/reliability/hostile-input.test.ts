@@ -44,7 +44,7 @@ function ask(method: string, path: string): Promise<string> {
   )
 }
 
-/** Properties that no answer may have. */
+/** Returns the properties of an answer that no answer may have, such as a stack trace. */
 function faultsOf(answer: string): string[] {
   const [head = ''] = answer.split('\r\n\r\n', 1)
   const faults = []

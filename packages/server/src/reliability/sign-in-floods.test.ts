@@ -21,7 +21,7 @@ let address = 0
 const start = (from: string) =>
   accounts.inside('POST', '/auth/email/start', { body: { email: `flood${address++}@example.org` }, from })
 const hour = () => new Date(Math.floor(accounts.now().getTime() / HOUR_MS) * HOUR_MS)
-/** Makes the server count this many codes as mailed in this hour, to any addresses. */
+/** Sets the number of codes that count as mailed in the current hour, to all addresses together. */
 const mailed = (mails: number) =>
   accounts.database.db.insertInto('mail_counts').values({ hour: hour(), mails }).execute()
 

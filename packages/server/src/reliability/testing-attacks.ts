@@ -86,7 +86,7 @@ const OWN: Attacks = {
 }
 
 /**
- * Returns the project's own attacks and, if PLAINWIRE_DATA is set, those of the public lists in that folder.
+ * Returns the project's own attacks and, if PLAINWIRE_DATA names a folder, those of the public lists in it.
  */
 export function readAttacks(): Attacks {
   const data = process.env.PLAINWIRE_DATA

@@ -10,7 +10,7 @@ const renderPage = vi.fn((request: Parameters<typeof renderPlainTestPage>[0]) =>
   ...renderPlainTestPage(request),
   html: JSON.stringify({ url: request.url, text: 'long enough to be compressed. '.repeat(50) }),
 }))
-/** The number of requests answered before the router. */
+/** The number of requests that the cache answered without the router. */
 let inFront = 0
 let moment: Date
 let server: TestServer
@@ -65,7 +65,7 @@ describe.each([
     expect(first.status).toBe(200)
     expect(inFront).toBe(0)
     expect(await ask(path, headers)).toEqual(first)
-    // An uncompressed page isn't in this cache, because its route has to decompress it.
+    // An uncompressed page isn't in the `RecentResponseCache`, because its route has to decompress it.
     expect(inFront).toBe(isStored ? 1 : 0)
     await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(2))
     const [[one], [other]] = answered.mock.calls as [[AnsweredRequest], [AnsweredRequest]]

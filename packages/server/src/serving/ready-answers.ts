@@ -41,8 +41,8 @@ interface Options {
   /** Returns the digest of the current edition; responses made from another edition aren't stored or sent. */
   edition(): string | undefined
   /**
-   * Whether no response may come from this cache, because hooks must see every request: while requests are
-   * traced, and while the process is stopping.
+   * Whether this cache is bypassed, because hooks must see every request: while requests are traced, and
+   * while the process is stopping.
    */
   isClosed(): boolean
   isUnderPressure(): boolean
@@ -109,8 +109,8 @@ export class RecentResponseCache {
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? chooseEncodedBody(request, representation) : undefined
     if (key === undefined || !form) return
-    // That many different URLs come from an attack, or from a campaign's tracking parameters. The cache is
-    // emptied, and the next requests fill it again.
+    // As many different URLs as the cache can hold come from an attack, or from a campaign's tracking
+    // parameters. The cache is then emptied, and the next requests fill it again.
     if (this.#stored.size >= MAX_ANSWERS) this.clear()
     const headers = { ...reply.getHeaders(), ...form.headers, 'content-length': form.bytes.length }
     this.#stored.set(key, {

@@ -11,8 +11,9 @@ export interface AccountKeySet {
   /** Signs access and id tokens. */
   token: Uint8Array
   refresh: Uint8Array
-  /** Hashes e-mail addresses; the next key, `code`, hashes sign-in codes. */
+  /** Hashes e-mail addresses. */
   address: Uint8Array
+  /** Hashes sign-in codes. */
   code: Uint8Array
   /** Encrypts mails in the queue. */
   mail: Uint8Array

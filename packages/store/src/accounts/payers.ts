@@ -34,7 +34,7 @@ const payerOf = (row: PayerRow): Payer => ({
   queriedAt: row.asked_at,
 })
 
-/** Returns a reader's record as a payer; undefined if the reader has never begun a checkout. */
+/** Returns a reader as a customer of the payment provider; undefined if they have never begun a checkout. */
 export async function findPayerByReader(db: Db, readerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
@@ -44,7 +44,7 @@ export async function findPayerByReader(db: Db, readerId: string): Promise<Payer
   return row && payerOf(row)
 }
 
-/** Returns the payer with a customer id of the provider; undefined if there is none. */
+/** Returns the reader who has this customer id at the provider; undefined if there is none. */
 export async function findPayerByCustomer(db: Db, customerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
@@ -55,8 +55,9 @@ export async function findPayerByCustomer(db: Db, customerId: string): Promise<P
 }
 
 /**
- * Locks the reader for a checkout. Returns the reader's record as a payer and, as `attempt`, the number of
- * the checkout; 'busy' if another checkout is being created, 'no-reader' if the reader doesn't exist.
+ * Locks the reader for a checkout. Returns the reader as a customer of the provider and, as `attempt`, the
+ * number of the checkout; 'busy' if another checkout is being created, 'no-reader' if the reader doesn't
+ * exist.
  *
  * @param until when the lock expires
  */
@@ -122,8 +123,8 @@ export async function unlinkCustomer(db: Db, customerId: string): Promise<void> 
 }
 
 /**
- * Deletes a reader's record as a payer, and queues the deletion of the customer at the provider. Must run in a
- * transaction that has locked the reader.
+ * Deletes a reader's row in the table `payers`, and queues the deletion of the customer at the provider. Must
+ * run in a transaction that has locked the reader.
  */
 export async function deletePayer(transaction: Db, readerId: string, now: Date): Promise<void> {
   const row = await transaction

@@ -34,7 +34,7 @@ const HOOK = { kind: 'ntfy', address: 'https://ntfy.example/ada' } as const
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 const delft = { kind: 'place', key: 'Delft' } as const
 
-/** Follows Delft, and returns it with its alerts. */
+/** Makes the reader follow Delft with the alerts of `change`, and returns the followed thing. */
 async function followed(change: FollowAlertSettingsChange = { hook: HOOK }) {
   const thing = { ...delft, label: 'Delft', followedAt: NOW.toISOString() }
   await followThing(db, { readerId, thing, limit: 10 })

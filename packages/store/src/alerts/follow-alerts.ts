@@ -103,7 +103,7 @@ export async function changeFollowAlertSettings(
       ...(digest !== undefined && { in_digest: digest }),
       ...(bell !== undefined && { has_bell: bell }),
       ...(hook !== undefined && { hook_kind: hook?.kind ?? null, hook_address: hook?.address ?? null }),
-      // Alerts that are switched on now begin with stories from now on.
+      // Alerts that are switched on now are only about stories that are published from now on.
       ...((bell || hook) && { alerts_since: now }),
       ...feedColumn(feed),
     })
@@ -114,7 +114,7 @@ export async function changeFollowAlertSettings(
   return row && followAlertsOf(row)
 }
 
-/** The followed things that the given readers want in their digests. */
+/** The followed things that readers want in their digests, by the reader's id. */
 export async function findFollowedThingsForDigests(
   db: Db,
   readerIds: readonly string[],

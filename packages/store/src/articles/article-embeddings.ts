@@ -13,7 +13,7 @@ export interface ArticleEmbedding {
 /** The number of rows deleted per statement, so that each transaction is short and blocks nobody. */
 const BATCH = 1_000
 
-/** The stored embeddings of articles by one model, unordered; articles without one are left out. */
+/** Returns one model's embeddings of articles, unordered; articles without one are left out. */
 export async function findArticleEmbeddings(
   db: Db,
   { model, articleIds }: { model: string; articleIds: readonly string[] },
@@ -50,7 +50,9 @@ export async function saveArticleEmbeddings(
 }
 
 /**
- * Deletes the embeddings of articles first seen before a moment. An interrupted run continues the next time.
+ * Deletes the embeddings of articles that were first seen before the time `before`. If a run is interrupted,
+ * the next one deletes the rest.
+ *
  * @returns the number deleted
  */
 export async function deleteOldArticleEmbeddings(db: Db, before: Date): Promise<number> {

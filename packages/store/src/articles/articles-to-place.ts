@@ -44,9 +44,10 @@ export interface ArticleWithStory {
 const PAGE = 500
 
 /**
- * Every placed article first seen at or after a moment, and all articles of the stories with a report since
- * then, in order of arrival, without withdrawn ones: the input from which the clusterer's memory is rebuilt
- * after a restart. Read in pages, because a week of the world's news doesn't fit in memory.
+ * Yields the articles from which the clusterer's memory is rebuilt after a restart: every clustered article
+ * that was first seen at or after `wanted.since`, and all articles of the stories whose newest article was
+ * published since then. They come in order of arrival, without withdrawn ones, and are read in pages, because
+ * a week of the world's news doesn't fit in memory.
  */
 export async function* streamArticlesInStoriesSince(
   db: Db,

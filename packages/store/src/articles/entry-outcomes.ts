@@ -20,8 +20,8 @@ export interface FeedEntryOutcomeRecord {
 }
 
 /**
- * Returns the outcome of every feed entry that was accepted or rejected at or after a moment, ordered by
- * feed. The report.json of an edition is made from these records.
+ * Returns the outcome of every feed entry that was accepted or rejected at or after `wanted.since`, ordered
+ * by feed. The report.json of an edition is made from these records.
  */
 export async function listFeedEntryOutcomeRecords(
   db: Db,

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { getErrorMessage, StoreError } from '../store-error.ts'
 
-/** Fixes the text format of values, so that a backup of one server can be read on another. */
+/**
+ * Fixes the text format of values, so that a backup of one server can be read on another, and switches off
+ * timeouts, because a backup may take long.
+ */
 const FORMS = `SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0;
   SET idle_in_transaction_session_timeout = 0`

@@ -32,7 +32,7 @@ const orderOf = async (connectionString: string) => ({
 })
 const bytes = (rows: string) => Readable.from([Buffer.from(rows)])
 
-/** The rows of the settings and the state of the sequence of articles, as another connection sees them. */
+/** The rows of the table `settings` and the state of the articles' sequence, seen by another connection. */
 async function seenBy(connectionString: string) {
   await using closers = new AsyncDisposableStack()
   const { rows, sequences, tables } = await openDatabaseSnapshot(connectionString, closers)

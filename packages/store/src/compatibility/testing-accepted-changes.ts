@@ -10,8 +10,8 @@ export interface AcceptedChange {
 
 /**
  * The version of pg-boss's schema, and our migration with which it was introduced. A process whose pg-boss
- * has another schema doesn't start, so a new schema ends the support of older releases: name the first
- * migration here that those releases lack.
+ * has another schema doesn't start, so a new schema ends the support of older releases. If the version
+ * changes, set `since` to the first migration that those releases lack.
  */
 export const QUEUE_SCHEMA = { version: 43, since: '0001-newsroom' }
 

@@ -39,7 +39,7 @@ const READER = '00000000-0000-4000-8000-000000000001'
 const SESSION = '00000000-0000-4000-8000-000000000002'
 const bytes = (value: number) => Buffer.alloc(32, value)
 
-/** Gathers, reads and places an article, writes its story and publishes an edition. */
+/** Gathers an article, reads its page, places it in a story, writes the story and publishes an edition. */
 async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   const [feed] = await createGazettePublisher(db)
   if (!feed) throw new Error('There is no feed.')

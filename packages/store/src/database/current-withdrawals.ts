@@ -51,8 +51,8 @@ export async function queryCurrentWithdrawals(db: Db): Promise<CurrentWithdrawal
 }
 
 /**
- * How many days before the withdrawal of a publisher an article may have been first seen for its pictures to
- * be withdrawn too: a day more than the period that an edition covers.
+ * When a publisher is withdrawn, the pictures of its articles that were first seen no more than this number
+ * of days earlier are withdrawn too. It is a day more than the period that an edition covers.
  */
 const PICTURE_DAYS = 8
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Whether a condition on the column 'at' holds for a time this long after now, in ms. */
+/** Whether a condition on the column 'at' holds for a time that is `aheadMs` after `NOW`. */
 async function holds(condition: RawBuilder<SqlBool>, aheadMs: number): Promise<unknown> {
   const at = new Date(NOW.getTime() + aheadMs)
   const { rows } = await sql<{ is_met: unknown }>`

@@ -2,8 +2,9 @@ import { CLOCK_TOLERANCE_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * The maximum time by which the database's clock is expected to be set back, in ms. A stored time that is
- * further in the future than such a change of the clock can explain was set by a wrong clock.
+ * The maximum time by which the database's clock is expected to be set back, in ms. After such a change,
+ * stored times may be up to this much further in the future than intended. Those that are even further in the
+ * future were set by a wrong clock.
  */
 export const MAX_CLOCK_SETBACK_MS = HOUR_MS
 

@@ -40,7 +40,7 @@ export async function addEditionKey(db: Db, key: Omit<StoredEditionKey, 'until'>
 }
 
 /**
- * Retires a key: it is no longer valid for editions published after this moment.
+ * Retires a key: it is no longer valid for editions published after `now`.
  *
  * @returns false if there is no such key or it was already retired
  */

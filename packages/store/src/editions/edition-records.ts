@@ -18,9 +18,9 @@ export interface NewEditionInputRecord {
 const BATCH = 200
 
 /**
- * Stores the input that an edition was made from. Must run in the transaction that stores the edition: it
- * runs under a lease, so that only one process at a time adds or removes parts. Most parts are already stored
- * with the last edition and aren't stored again.
+ * Stores the input that an edition was made from. Must run in the transaction that stores the edition. That
+ * transaction holds a lease, so only one process at a time adds or removes parts. Most parts are already
+ * stored with the last edition and aren't stored again.
  */
 export async function saveEditionInputRecord(
   db: Db,

@@ -122,7 +122,7 @@ async function makeCopy(installation: PostgresInstallation, into: string, target
 
 const DRAFT = '.draft-'
 
-/** Removes unfinished copies of processes that have died, or of an earlier process with this process's id. */
+/** Removes unfinished copies made by dead processes, or by an earlier process with this process's id. */
 async function removeInterrupted(into: string): Promise<void> {
   for (const name of await readdir(into)) {
     const pid = Number(name.split(DRAFT)[1])

@@ -75,7 +75,7 @@ async function lastSegment(data: string): Promise<{ path: string; bytes: number 
   return { path, bytes }
 }
 
-/** A copy whose last log segment is truncated after this many bytes. */
+/** Copies a database, and truncates the last log segment of the copy to the length `bytes`. */
 async function copyCut(from: string, name: string, bytes: number): Promise<string> {
   const dataDir = dataDirOf(name)
   const [source, copy] = await Promise.all([prepareDatabasePaths(from), prepareDatabasePaths(dataDir)])

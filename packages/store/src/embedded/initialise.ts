@@ -44,7 +44,8 @@ export async function initialiseDatabaseFiles(
     { cwd: draft, account: place.account, stopping: make.stopping },
   )
   if (make.stopping?.aborted) {
-    // The child processes of initdb have ended too: they read their statements from initdb.
+    // The draft can be deleted, because no process writes to it any more: the child processes of initdb have
+    // ended too, since they read their statements from initdb.
     await rm(draft, { recursive: true, force: true })
     throw make.stopping.reason
   }

@@ -10,7 +10,7 @@ export interface WriterProcess {
   child: ChildProcess
   /** The numbers of rows that were committed and acknowledged. */
   acknowledged: number[]
-  /** Resolves when this many rows were acknowledged. */
+  /** Resolves when `count` rows were acknowledged. */
   until(count: number): Promise<void>
   kill(): Promise<void>
 }

@@ -29,8 +29,9 @@ export async function listDueFeeds(
 }
 
 /**
- * Returns the due feeds for which no job is queued or running. If the other due feeds were included, processes
- * that check at the same time would get the same feeds, and no more than `limit` feeds could ever be queued.
+ * Returns the due feeds for which no job is queued or running. If due feeds with a job were included,
+ * processes that check at the same time would get the same feeds, and no more than `limit` feeds could ever
+ * be queued.
  */
 export async function listFeedsToQueue(
   db: Db,
@@ -88,8 +89,7 @@ function due(db: Db, now: Date) {
 }
 
 /**
- * Returns a feed by id; undefined if it doesn't exist, is paused or no longer listed, or its publisher is
- * withdrawn.
+ * Returns a feed by id; undefined if it doesn't exist, is paused or retired, or its publisher is withdrawn.
  */
 export async function findFeedById(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db
@@ -103,7 +103,7 @@ export async function findFeedById(db: Db, id: string): Promise<StoredFeed | und
   return row && toStoredFeed(row)
 }
 
-/** Every listed feed that isn't paused, with its health; for the status page and the publishers' pages. */
+/** The feeds that are neither retired nor paused, with their health; for the status and publishers' pages. */
 export async function listActiveFeeds(db: Db, content: ContentKind): Promise<StoredFeed[]> {
   const rows = await db
     .selectFrom('feeds')
@@ -130,8 +130,8 @@ export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' 
 }
 
 /**
- * The number of listed feeds in each state, without paused ones, for the metrics. The states are those of the
- * publishers' pages.
+ * The number of feeds in each state, without retired and paused ones, for the metrics. The states are those
+ * that the publishers' pages show.
  */
 export async function countFeeds(
   db: Db,

@@ -80,7 +80,7 @@ export async function releaseRequestTurn(
   `.execute(db)
 }
 
-/** Deletes the turns of publishers to which no requests were made since a moment. */
+/** Deletes the turns of publishers to which no requests were made since the time `before`. */
 export async function deleteOldRequestTurns(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('request_turns')

@@ -34,8 +34,8 @@ export async function takeLease(
         .column('name')
         .doUpdateSet({ holder, token: sql`leases.token + 1`, expires_at: expiry(ttlMs) })
         .where(
-          // Also takes a lease whose expiry is later than any lease can have: a wrong clock has set it, and
-          // its holder would have renewed it.
+          // A lease is also taken if its expiry is further ahead than a lease can have: a wrong clock has set
+          // it, and no running holder has corrected it by renewing the lease.
           sql<boolean>`leases.expires_at <= clock_timestamp() OR leases.expires_at > ${expiry(2 * ttlMs + MAX_CLOCK_SETBACK_MS)}
             OR leases.holder = ${holder}`,
         ),
@@ -96,7 +96,7 @@ export function runTransactionUnderLease<T>(db: Db, lease: Lease, work: (db: Db)
   })
 }
 
-/** The number of renewals during a lease's time; two may fail before it is lost. */
+/** The number of renewals within the duration of a lease; two may fail before the lease is lost. */
 const RENEWALS_PER_TTL = 3
 
 /**

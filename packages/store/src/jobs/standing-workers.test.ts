@@ -88,7 +88,7 @@ test(`row 36: a worker that is paused in the middle of ${FEEDS} jobs is overtake
   })
   await clerk.requestGather(feeds)
   // In the long form the worker is stopped at any point, including within a transaction; in the short form
-  // before it.
+  // before its transaction begins.
   const first = startWorker('../testing/test-gatherer.ts', 'shared', isLong ? '0' : '1000')
   await first.signalAt('SIGSTOP', 'begun', isLong ? 10 : 8)
   const stoodFrom = performance.now()

@@ -110,8 +110,8 @@ const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT E
 )`
 
 /**
- * Returns readers in the given time zones who subscribe to digests and haven't been sent the digest of this day
- * or a later one. The caller decides whether the digest is due.
+ * Returns readers in the given time zones who subscribe to digests and haven't been sent the digest of the
+ * date `day` or of a later one. The caller decides whether the digest is due.
  */
 export function findDigestRecipients(
   db: Db,
@@ -124,7 +124,7 @@ export function findDigestRecipients(
   ])
 }
 
-/** Returns readers who subscribe to a kind of mail and haven't been sent this one. */
+/** Returns readers who subscribe to a kind of mail and haven't been sent the mail with the given key. */
 export function findBulkMailRecipients(
   db: Db,
   { kind, key, now, ...page }: Page & { kind: 'breaking' | 'news'; key: string; now: Date },

@@ -26,7 +26,7 @@ beforeEach(async () => {
   lease = await nextLease()
 })
 
-/** Takes the lease like the next run of the job, so that the run that has taken it before loses it. */
+/** Takes the lease like the next run of the job, so that the previous run no longer holds it. */
 async function nextLease(): Promise<Lease> {
   const taken = await takeLease(db, { name: 'mailings', holder: 'test', ttlMs: HOUR_MS })
   if (!taken) throw new Error('the lease is taken')

@@ -109,7 +109,7 @@ function mailingOf(row: Selectable<MailingTable>): Mailing {
   }
 }
 
-/** The mails claimed for the given readers since a moment, latest first. */
+/** The mails to the given readers that were claimed at or after `since`, latest first. */
 export async function listMailings(
   db: Db,
   { readerIds, since }: { readerIds: readonly string[]; since: Date },

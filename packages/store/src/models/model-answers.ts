@@ -4,7 +4,7 @@ import { toStorableJson } from '../database/storable.ts'
 
 /** An answer of the operator's language model, to be stored. */
 export interface NewModelAnswer {
-  /** A hash of the whole request. */
+  /** A hash of the whole request to the model. */
   question: string
   /** The answer, a draft or a failure; callers validate its form when they read it. */
   answer: { draft: unknown } | { failure: string }
@@ -52,7 +52,7 @@ export async function saveModelAnswer(
 }
 
 /**
- * Deletes answers and daily totals from before a moment.
+ * Deletes the answers and the daily totals of use that are older than `before`.
  *
  * @returns the number of answers deleted
  */

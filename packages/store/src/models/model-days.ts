@@ -25,12 +25,12 @@ export async function queryModelSpending(db: Db, now: Date): Promise<ModelSpendi
 }
 
 /**
- * Takes a story and its tokens from the day's budget. Concurrent calls, also by other processes, can't exceed
- * the budget.
+ * Reserves a story, and the tokens that it may cost, in the day's budget. Concurrent calls, also by other
+ * processes, can't exceed the budget.
  *
  * @param tokens the maximum number of tokens that the story can cost; the unused part is returned with
  * `returnUnusedModelTokens`
- * @returns false if the budget doesn't suffice; nothing is taken then
+ * @returns false if the budget doesn't suffice; nothing is reserved then
  */
 export function reserveModelTokens(
   db: Db,

@@ -1,4 +1,7 @@
-/** The actions of an operator on the newsroom, its operators, and accounts. */
+/**
+ * The kinds of operator actions that are logged: on publishers, on feeds and the origins allowed for feeds,
+ * on operators and their access, and on readers' sessions and invitations.
+ */
 export const OPERATOR_ACTION_KINDS = [
   'publisher-added',
   'publisher-changed',

@@ -116,8 +116,8 @@ async function saveFeeds(
 }
 
 /**
- * Returns each listed feed with its publisher. A feed that is listed twice belongs to the publisher that
- * lists it first.
+ * Returns each feed of the release's list with its publisher. A feed that is listed twice belongs to the
+ * publisher that lists it first.
  */
 function releasedFeeds(publishers: readonly Publisher[], content: ContentKind) {
   const feeds = new Map<string, { id: string; publisher: Publisher; feed: Publisher['feeds'][number] }>()

@@ -9,7 +9,7 @@ import { syncPublisherList } from './apply-list.ts'
 import type { OperatorChangeOutcome } from './change-publishers.ts'
 import { lockPublisherList } from './lock-list.ts'
 
-/** A live feed to add. */
+/** A feed to add to the live content (not the sample content). */
 export interface NewFeed extends FeedFacts {
   url: string
 }
@@ -20,8 +20,8 @@ export interface NewFeed extends FeedFacts {
 const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_check_at: now })
 
 /**
- * Adds a live feed, or lists a removed one again. 'unknown': the feed's publisher isn't listed. 'no-change':
- * the feed is already listed.
+ * Adds a feed to the live content, or restores a removed one. Returns 'unknown' if the feed's publisher
+ * doesn't exist or is removed, and 'no-change' if the content already has the feed.
  */
 export function addFeed(
   db: Db,
@@ -36,7 +36,7 @@ export function addFeed(
 }
 
 /**
- * Adds a live feed like `addFeed`, in a transaction that holds the lock of the list and calls
+ * Adds a feed like `addFeed`, but in a transaction that holds the lock of the publisher list and calls
  * `syncPublisherList` afterwards.
  */
 export async function insertFeedInTransaction(
@@ -69,8 +69,8 @@ export async function insertFeedInTransaction(
 }
 
 /**
- * Changes a live feed's publisher, categories, language or place; undefined fields don't change. Returns
- * 'unknown' if the feed or its new publisher isn't listed.
+ * Changes the publisher, categories, language or place of a feed of the live content; undefined fields don't
+ * change. Returns 'unknown' if the feed or its new publisher doesn't exist or is removed.
  */
 export function changeFeed(
   db: Db,
@@ -87,7 +87,7 @@ export function changeFeed(
   })
 }
 
-/** Stops visits to a live feed until it is resumed. Its articles remain. */
+/** Stops visits to a feed of the live content until the feed is resumed. Its articles remain. */
 export function pauseFeed(
   db: Db,
   { id, ...order }: ActingOperator & { id: string },
@@ -98,7 +98,8 @@ export function pauseFeed(
 }
 
 /**
- * Resumes visits to a live feed that was paused or that its publisher had removed. The next visit is due now.
+ * Resumes visits to a feed of the live content that was paused or that its publisher had removed. The next
+ * visit is due now.
  */
 export function resumeFeed(
   db: Db,
@@ -131,7 +132,7 @@ function factsOf({ publisher_id: publisherId, categories, language, place }: Fee
   return { publisherId, categories, ...(language !== null && { language }), ...(place && { place }) }
 }
 
-/** Removes an empty place hint from facts. */
+/** Removes an empty place hint from the facts of a feed. */
 function withGivenPlace<F extends { place?: PlaceHint | undefined }>({ place, ...facts }: F) {
   return isNonEmptyPlaceHint(place) ? { ...facts, place } : facts
 }

@@ -12,7 +12,10 @@ import { lockPublisherList } from './lock-list.ts'
  */
 export type OperatorChangeOutcome = 'done' | 'unknown' | 'no-change'
 
-/** Adds a live publisher, or lists a removed one again. 'taken': its id is in use. */
+/**
+ * Adds a publisher to the live content (not the sample content), or restores a removed one. Returns 'taken'
+ * if its id is already in use.
+ */
 export function addPublisher(
   db: Db,
   { publisher, ...order }: ActingOperator & { publisher: PublisherFacts },
@@ -28,8 +31,8 @@ export function addPublisher(
 }
 
 /**
- * Adds a live publisher like `addPublisher`, in a transaction that holds the lock of the list and calls
- * `syncPublisherList` afterwards. No listed publisher may have the same id.
+ * Adds a publisher like `addPublisher`, but in a transaction that holds the lock of the publisher list and
+ * calls `syncPublisherList` afterwards. The caller must have checked that the id isn't in use.
  */
 export async function insertPublisher(
   transaction: Db,
@@ -46,7 +49,9 @@ export async function insertPublisher(
   await logOperatorAction(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
 }
 
-/** Changes facts of a live publisher, such as its name or owner; facts that are undefined don't change. */
+/**
+ * Changes facts of a publisher of the live content, such as its name or owner; undefined facts don't change.
+ */
 export function changePublisher(
   db: Db,
   { id, change, ...order }: ActingOperator & { id: string; change: PublisherChange },

@@ -27,7 +27,9 @@ export interface AddedFeed {
   outcome: OperatorChangeOutcome
 }
 
-/** Adds a live feed with its publisher, which is created if none is known. */
+/**
+ * Adds a feed to the live content. Creates its publisher if none is given and no known one has the same host.
+ */
 export async function addFeedWithPublisher(
   db: Db,
   { feed, ...order }: ActingOperator & { feed: FeedWithPublisher },
@@ -70,7 +72,10 @@ function addAll(db: Db, feeds: readonly FeedWithPublisher[], order: ActingOperat
   })
 }
 
-/** Returns the id of the publisher of the feed at `url`; undefined if that feed isn't listed. */
+/**
+ * Returns the id of the publisher to which the feed at `url` in the live content belongs; undefined if there
+ * is no such feed or it was removed.
+ */
 async function listedAt(transaction: Db, url: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('feeds')

@@ -17,8 +17,8 @@ export async function incrementFeedListVersion(transaction: Db, now: Date): Prom
 }
 
 /**
- * Returns a number that increases with each change of the live publishers and feeds, or of the allowed
- * private origins; 0 before the first change.
+ * Returns a number that increases with each change of the publishers and feeds of the live content, or of the
+ * allowed private origins; 0 before the first change.
  */
 export async function readFeedListVersion(db: Db): Promise<number> {
   const value = await readSetting(db, STAMP)

@@ -2,7 +2,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 
-/** The currently listed publishers with their feeds, sorted by id. */
+/** The publishers of the given content that aren't retired, with their feeds, sorted by id. */
 export async function queryPublisherList(db: Db, content: ContentKind): Promise<Publisher[]> {
   const rows = await db
     .selectFrom('publishers')

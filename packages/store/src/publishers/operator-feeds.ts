@@ -2,7 +2,7 @@ import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Db } from '../database/connect.ts'
 import { type StoredFeed, toStoredFeed } from '../feeds/feed-row.ts'
 
-/** A live feed as operators see it, including paused ones. */
+/** A feed of the live content (not the sample content) as operators see it. It may be paused. */
 export interface OperatorFeed extends StoredFeed {
   publisherName: string
   isPaused: boolean
@@ -10,7 +10,7 @@ export interface OperatorFeed extends StoredFeed {
   isOwn: boolean
 }
 
-/** A live publisher as operators see it, including removed ones. */
+/** A publisher of the live content as operators see it. It may have been removed by an operator. */
 export interface OperatorPublisher extends PublisherFacts {
   feeds: number
   isRemoved: boolean
@@ -18,13 +18,16 @@ export interface OperatorPublisher extends PublisherFacts {
   isOwn: boolean
 }
 
-/** Every listed live feed, sorted by publisher and address. */
+/** All feeds of the live content, except removed ones, sorted by publisher id and address. */
 export async function listOperatorFeeds(db: Db): Promise<OperatorFeed[]> {
   const rows = await feedQuery(db).orderBy('feeds.publisher_id').orderBy('feeds.url').execute()
   return rows.map(toOperatorFeed)
 }
 
-/** A live feed by its id or its listed address; undefined if there is none. */
+/**
+ * Returns the feed of the live content with the given id or address; undefined if there is none or it was
+ * removed.
+ */
 export async function findOperatorFeed(db: Db, name: string): Promise<OperatorFeed | undefined> {
   const row = await feedQuery(db)
     .where(({ or, eb }) => or([eb('feeds.id', '=', name), eb('feeds.url', '=', name)]))
@@ -53,7 +56,10 @@ function toOperatorFeed({ publisher, ...row }: FeedRow): OperatorFeed {
   }
 }
 
-/** Every live publisher that is listed or was removed by an operator, sorted by name. */
+/**
+ * The publishers of the live content, including those that an operator removed, but not those that only the
+ * release no longer lists; sorted by name.
+ */
 export async function listPublishersForOperators(db: Db): Promise<OperatorPublisher[]> {
   const rows = await db
     .selectFrom('publishers')

@@ -5,7 +5,7 @@ import { buildTimePassedCondition } from '../database/stored-times.ts'
 import type { PushSubscriptionTable } from '../database/tables/push.ts'
 import type { PushDevice } from './push-subscriptions.ts'
 
-/** A device that may be sent a story. */
+/** A device to which a push message about a story is to be sent. */
 export interface DeviceAwaitingPush extends PushDevice {
   id: string
 }
@@ -64,7 +64,7 @@ interface Claim {
   storyId: string
   deviceIds: readonly string[]
   now: Date
-  /** The maximum number of stories within any 24 hours, including this one. */
+  /** The maximum number of stories that are sent to a device within any 24 hours, including this story. */
   perDay: number
 }
 
@@ -105,7 +105,7 @@ export function claimDevicesForPush(db: Db, { storyId, deviceIds, now, perDay }:
   })
 }
 
-/** Returns the devices whose daily limit isn't reached yet. */
+/** Returns those of `deviceIds` whose devices haven't reached their daily limit of stories yet. */
 async function withRoom(
   db: Db,
   deviceIds: readonly string[],
@@ -124,7 +124,7 @@ async function withRoom(
   return deviceIds.filter((id) => !ids.has(id))
 }
 
-/** Schedules another attempt after a message failed. */
+/** Schedules another attempt to send a story to a device, after an attempt failed. */
 export async function schedulePushRetry(
   db: Db,
   { storyId, deviceId, retryAt }: { storyId: string; deviceId: string; retryAt: Date },

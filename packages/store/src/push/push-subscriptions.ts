@@ -7,11 +7,11 @@ import type { Db } from '../database/connect.ts'
 export interface PushDevice {
   /** The device's address at its browser's push service, as sent by the device. */
   endpoint: string
-  /** The keys for encrypting its messages, base64url. */
+  /** The keys with which messages to the device are encrypted, in base64url. */
   keys: { p256dh: string; auth: string }
   language: Language
   quietHours: QuietHours
-  /** The IANA name of the time zone. */
+  /** The IANA name of the device's time zone. */
   timeZone: string
 }
 

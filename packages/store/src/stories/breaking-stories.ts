@@ -49,14 +49,17 @@ export async function saveBreakingStories(
   })
 }
 
-/** A breaking story, as last written. */
+/** A story that became breaking news, with its latest text. */
 export interface BreakingNewsStory {
   id: string
   brokeAt: Date
   story: NewsStory
 }
 
-/** The live stories that became breaking news since a moment, as last written, without withdrawn ones. */
+/**
+ * The stories of the live content (not samples) that became breaking news after `since`, with their latest
+ * texts. Withdrawn stories are left out.
+ */
 export async function listBreakingNews(db: Db, since: Date): Promise<BreakingNewsStory[]> {
   const broken = (await readBreakingStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
   const rows = await db

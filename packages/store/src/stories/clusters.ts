@@ -13,7 +13,10 @@ export interface OpenStory {
   isStale: boolean
 }
 
-/** The open stories whose last article was published at or after a moment, newest first. */
+/**
+ * The open stories (neither merged nor without articles) whose last article was published at or after
+ * `since`, newest first.
+ */
 export async function listOpenStoriesSince(
   db: Db,
   wanted: { content: ContentKind; since: Date },

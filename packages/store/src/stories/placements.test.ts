@@ -43,7 +43,9 @@ const window = async () => {
   }
   return found
 }
-/** The articles that are in a story, each with its membership. */
+/**
+ * The articles of a story, without duplicates, each with the measures of how well it belongs to the story.
+ */
 const membersOf = async (storyId: string) => {
   const rows = await db
     .selectFrom('story_articles')

@@ -68,7 +68,7 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   const { query, content, language, before, after, from, limit } = search
   const languages = language ? [language] : LANGUAGES
   const wanted = query.groups.filter(({ isNegated }) => !isNegated)
-  // Negated terms must not match in any language.
+  // A story is left out if a negated term matches it in any of the languages.
   const unwanted = query.groups.filter(({ isNegated }) => isNegated)
   const conditions = [
     joinConditionsWithOr(languages.map((each) => buildSearchCondition(wanted, each))),

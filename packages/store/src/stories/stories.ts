@@ -121,9 +121,9 @@ function visibleParts(story: NewsStory) {
 }
 
 /**
- * Returns a story as last written, in this or an earlier edition; undefined if there is none. For a story that
- * was merged, the story that it was merged into is returned; for a shared story that the archive has deleted,
- * the stored copy.
+ * Returns a story as last written, in the current or an earlier edition; undefined if there is none. For a
+ * story that was merged, the story that it was merged into is returned; for a shared story that the archive
+ * has deleted, the stored copy.
  */
 export async function findStoryDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db

@@ -9,7 +9,7 @@ interface StoryMember {
   membership: StoryMembership
 }
 
-/** The ids of the stories that have any of the articles. */
+/** The ids of the stories to which any of the given articles belong. */
 export async function findStoryIdsByArticleIds(db: Db, articleIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('story_articles')

@@ -27,7 +27,10 @@ export function testLog(): TestLog {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Creates a database for a test file, in milliseconds, on the server that `setup.ts` started. */
+/**
+ * Creates a database for a test file on the server that `setup.ts` started. This takes only milliseconds,
+ * because a migrated database is copied.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const { connectionString: server, template } = inject('storeTestServer')
   const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`

@@ -12,7 +12,9 @@ export function readerId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 }
 
-/** The id of a reader's session; every second reader has one. */
+/**
+ * Returns the id of the session of the reader with the given number. Only readers with even numbers have one.
+ */
 export function sessionId(number: number): string {
   return `00000000-0000-4000-9000-${number.toString(16).padStart(12, '0')}`
 }

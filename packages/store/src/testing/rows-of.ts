@@ -17,8 +17,8 @@ export async function dumpAllRows(db: Db): Promise<string[]> {
 }
 
 /**
- * Exports the snapshot of a transaction and returns its name, so that a dump can show the same moment; for
- * tests.
+ * Exports the snapshot of a transaction and returns its name, so that a dump can show the same state of the
+ * database; for tests.
  */
 export async function exportSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT pg_export_snapshot() AS name`.execute(db)

@@ -10,16 +10,16 @@ import { adminConnectionString, databaseUrl, runStatement } from './test-server.
 
 const PREFIX = 'plainwire-test-'
 /**
- * The age, in ms, from which an unlocked folder counts as left by a killed run; a run that has just begun
- * hasn't locked its folder yet.
+ * The age, in ms, from which an unlocked folder counts as left by a killed run. Younger folders may belong to
+ * a run that has just begun and hasn't locked its folder yet.
  */
 const ABANDONED_AFTER_MS = 10 * 60_000
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * The `globalSetup` of Vitest: starts one PostgreSQL for the whole run, with a migrated database that
- * testDatabase() copies. If TEST_DATABASE_URL names a server, whose role must be allowed to create databases,
- * that one is used; otherwise the embedded one is started in a temporary folder.
+ * The `globalSetup` of Vitest: provides one PostgreSQL server for the whole run, with a migrated database
+ * that testDatabase() copies. If TEST_DATABASE_URL is set, its server is used, and its role must be allowed
+ * to create databases; otherwise an embedded server is started in a temporary folder.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL

@@ -16,7 +16,7 @@ interface Merge {
 interface ThreadChanges {
   content: ContentKind
   placed: readonly StoryThread[]
-  /** Stories that have already been merged. */
+  /** Stories that the run has merged. The stories have already been updated, but not their threads. */
   merged: readonly Merge[]
   mergedThreads?: readonly Merge[]
   rethreaded?: readonly StoryThread[]
@@ -24,9 +24,9 @@ interface ThreadChanges {
 }
 
 /**
- * Saves the threads of stories. A thread that doesn't exist yet is created. A merged thread is redirected to
- * the remaining one, without chains, and gets no more stories. The thread of a merged story is redirected in
- * the same way if it has no other stories.
+ * Saves the threads of stories. A thread that doesn't exist yet is created. A merged thread, and every thread
+ * that was merged into it earlier, is redirected to the remaining thread and gets no more stories. The thread
+ * of a merged story is redirected in the same way if it has no other stories.
  */
 export async function saveThreads(db: Db, changes: ThreadChanges): Promise<void> {
   const { content, placed, merged, mergedThreads = [], rethreaded = [], now } = changes

@@ -39,7 +39,9 @@ const news = aNews(
   { fetch_date: NOW.toISOString() },
 )
 const stories = detailsOf(news)
-/** Matches dates, times and initials, which don't come from the text files. */
+/**
+ * Matches texts that don't come from the text files: dates, times, initials, and the labels EN, NL and Aa.
+ */
 const WRITTEN = new RegExp(
   `^(?:(?:(?:${namesOf('weekday')}) )?\\d{1,2} (?:${namesOf('month')})|\\d{4}|\\d\\d:\\d\\d|om|EN|NL|Aa|\\p{Lu}{1,3}|[\\s,·.-])+$`,
   'u',

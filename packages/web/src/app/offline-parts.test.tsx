@@ -41,7 +41,8 @@ describe('the notice of the offline state', () => {
   })
 
   test('is missing with a connection and the newest edition', async () => {
-    // Drawn first with the cached edition, so that the notice is loaded and would be drawn at once.
+    // Drawn first with the cached edition, to load the notice's code: otherwise the notice could be missing
+    // below only because its code isn't loaded yet.
     draw(true)
     expect(await screen.findByText(NO_SERVER)).toBeTruthy()
     cleanup()

@@ -85,8 +85,8 @@ describe.each(SCHEMES)('PS-08 the theme %s, %s,', (name, scheme, tokens) => {
 })
 
 /**
- * The declarations of a theme, by property; '@apply' has the utilities that the theme uses. Of several
- * declarations of a property the last one wins.
+ * The declarations of a theme, by property; the value of '@apply' is the list of utilities that the theme
+ * uses. If a property is declared several times, the last declaration wins.
  */
 function drawnWith(name: string): Tokens {
   const rules = [...CSS.matchAll(/([^{};]+)\{([^{}]*)\}/g)]

@@ -15,15 +15,16 @@ export interface LoadedEditionSummary extends EditionSummary {
 }
 
 /**
- * The source of the edition, and the functions that load it. It is the same object as long as the page is open.
+ * The source of the edition, and the functions that load it. This object stays the same while the page is
+ * open, so that components that use only this object aren't rendered again when the edition changes.
  */
 export interface EditionSource {
   newsClient: NewsClient
   /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
   firstView: FirstViewData | undefined
   /**
-   * Stops preserving the order of the lists embedded in the page; called when the reader leaves their
-   * section.
+   * Stops preserving the order of the lists embedded in the page; called when the reader leaves the section
+   * of these lists.
    */
   leaveFirstView: () => void
   /** Loads the whole edition now. Otherwise it is loaded when the browser is idle. */

@@ -15,7 +15,10 @@ interface EditionProviderProps {
   children: ReactNode
 }
 
-/** The query key of the edition's facts. The stories stay in the worker. */
+/**
+ * The query key of the facts about the edition. The edition's stories aren't queried, because they stay in
+ * the worker.
+ */
 const EDITION = ['edition'] as const
 
 function useFacts(newsClient: NewsClient, isWanted: boolean) {

@@ -8,7 +8,10 @@ import { PAGE_SIZE } from './lists/page-size.ts'
 import { buildSectionList, hasValidDate, listStoryCategories } from './lists/section-list.ts'
 import { createThreadSiblingCounter } from './lists/thread-entry.ts'
 
-/** The ranked lists of an edition that the first view of a section is made from. */
+/**
+ * The ranked lists of an edition from which the first view of a section (the lists embedded in the page) is
+ * made.
+ */
 interface Ranking {
   madeAtMs: number
   list: NewsStory[]

@@ -116,7 +116,10 @@ function threadOfStory(
   return thread.headlines.length > 0 ? thread : undefined
 }
 
-/** Returns the thread in a path; undefined if the path has none or the edition doesn't contain it. */
+/**
+ * Returns the thread that `dialog` shows; undefined if it shows none or the edition doesn't contain the
+ * thread.
+ */
 function timelineAt(
   { threads, stories }: NewsEdition,
   dialog: RoutedDialog | undefined,

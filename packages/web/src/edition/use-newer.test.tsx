@@ -35,7 +35,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows an edition, and waits until a check that it causes has ended. */
+/**
+ * Renders the hook with an edition, and waits until the check for a newer edition has ended, if there is one.
+ */
 async function show(news: EditionSummary | undefined, isCached = false) {
   const hook = renderHook(
     (shown: { news: EditionSummary | undefined; isCached: boolean }) =>

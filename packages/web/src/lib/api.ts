@@ -59,8 +59,8 @@ export interface CallOptions {
   /** The reader's access token; undefined for calls without a reader. */
   token?: string | undefined
   /**
-   * True if the call may be repeated automatically; if undefined, only calls with an idempotent HTTP method
-   * are.
+   * True if the call may be repeated automatically after a failure; by default, this is true for idempotent
+   * HTTP methods only.
    */
   isRepeatable?: boolean
   /** The maximum number of times that a failed call is repeated. */

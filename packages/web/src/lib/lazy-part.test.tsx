@@ -23,7 +23,8 @@ test('a component that was loaded during a render isn’t remounted when its par
   const draw = (part: ReactNode) => startTransition(() => root.render(<Suspense>{part}</Suspense>))
   draw(null)
   // In a transition, such as a navigation of the router, React continues at the component that suspended,
-  // without rendering its parents again.
+  // without rendering its parents again. So only the next `draw` renders `Part` again, when its
+  // component has been loaded.
   draw(<Part label="Address" />)
   await vi.waitFor(() => expect(place.textContent).toMatch(/^Address \d+$/))
   const [, number] = place.textContent.split(' ')

@@ -13,7 +13,7 @@ export type TextKey = keyof typeof en | keyof typeof laterEn
  * is a type error at `LOADERS`.
  */
 type FirstTexts = Record<keyof typeof en | keyof typeof nl, string>
-/** The texts that no first page of a visit shows, in one language. */
+/** The texts that aren't needed for the first page of a visit, in one language. */
 type LaterTexts = Record<keyof typeof laterEn | keyof typeof laterNl, string>
 /** All texts of one language. */
 export type InterfaceTexts = FirstTexts & LaterTexts
@@ -57,7 +57,7 @@ export function createLocalizer(language: Language, texts: FirstTexts & Partial<
     return texts[`${key}.${rules.select(count)}` as TextKey] ?? texts[`${key}.other`] ?? ''
   }
   const written = (count: number) => (count < GROUPED_FROM ? String(count) : count.toLocaleString(language))
-  // A text that no first page of a visit shows may not be loaded yet; it is empty until then.
+  // A text that isn't needed for the first page of a visit may not be loaded yet; it is empty until then.
   const localize = (key: TextKey, values: TextValues = {}) => filled(texts[key] ?? '', values)
   const plural = (key: PluralKey, count: number, values: TextValues = {}) =>
     filled(formOf(key, count), { count: written(count), ...values })
@@ -69,8 +69,8 @@ const LOADERS: Record<Language, () => Promise<{ default: FirstTexts }>> = {
   nl: () => import('../locales/nl.ts'),
 }
 /**
- * Loaders of the texts that no first page of a visit shows: one chunk per language, fetched together with the
- * first component that needs one of them.
+ * Loaders of the texts that aren't needed for the first page of a visit: one chunk per language, fetched
+ * together with the first component that needs one of these texts.
  */
 const LATER_LOADERS: Record<Language, () => Promise<{ default: LaterTexts }>> = {
   en: () => import('../locales/later/en.ts'),
@@ -96,8 +96,8 @@ export async function loadLocalizer(language: Language): Promise<Localizer> {
 }
 
 /**
- * Loads the texts that no first page of a visit shows, for every loaded language and for languages that are
- * loaded afterwards.
+ * Loads the texts that aren't needed for the first page of a visit, for every loaded language and for
+ * languages that are loaded afterwards.
  */
 export async function loadRemainingTexts(): Promise<void> {
   later.isWanted = true

@@ -17,7 +17,10 @@ const SHOWN_FILE_TIMEOUT_MS = 10_000
 export const fetchShownFile = (url: string): Promise<Response> =>
   fetch(url, { cache: 'force-cache', signal: AbortSignal.timeout(SHOWN_FILE_TIMEOUT_MS) })
 
-/** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
+/**
+ * The limits of each cache. An edition of 10,000 stories takes about 20 MB, so that the cache of editions has
+ * space for three.
+ */
 export const CACHE_LIMITS = {
   [CACHE_NAMES.editions]: { count: 9, bytes: 60 * MB },
   [CACHE_NAMES.stories]: { count: 60, bytes: 6 * MB },

@@ -42,7 +42,8 @@ function readPushed(text: string | undefined): Pushed | undefined {
 }
 
 /**
- * True if a mute matches the message by a simple comparison. The worker has only the message, not the story.
+ * True if a mute matches the message. The comparison is only approximate, because the worker has the message
+ * but not the story.
  */
 function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now: Date): boolean {
   const active = filterActiveMutes(mutes, now)

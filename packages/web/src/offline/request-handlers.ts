@@ -31,7 +31,7 @@ function page({ request, ownFile }: RequestHandlerInput): Promise<Response> {
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,
-    // The browser follows redirects itself, so that the page gets the URL of the redirect's target.
+    // The worker leaves redirects to the browser, so that the page gets the URL of the redirect's target.
     redirect: 'manual',
   })
   return respondNetworkFirst(network, () => ownFile(shell))

@@ -20,7 +20,7 @@ export const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createL
 interface Around {
   path?: InitialEntry
   language?: Language
-  /** Replaces the language's own localizer. */
+  /** The localizer to use instead of the one for `language`. */
   localizer?: Localizer
   newsClient?: NewsClient
   firstView?: FirstViewData

@@ -15,7 +15,7 @@ export function aPicture(url: string, isPrimary = true) {
   return { type: 'image' as const, url, is_primary: isPrimary, alt: `Picture ${url}` }
 }
 
-/** Creates stories, best first, each with a picture and two publishers. */
+/** Creates stories in order of descending relevance, each with a picture and two publishers. */
 export function someStories(
   count: number,
   overrides: (index: number) => Partial<NewsStory> = () => ({}),

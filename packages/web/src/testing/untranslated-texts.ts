@@ -8,7 +8,7 @@ const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', '
 /** Puts a text between marks. Some components split a text at '|', so each part gets its own marks. */
 const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 
-/** A Dutch localizer that puts each text between marks, so that text outside of marks isn't translated. */
+/** A Dutch localizer that puts each text between marks, so that any text outside marks is untranslated. */
 export const MARKED_DUTCH_LOCALIZER = createLocalizer(
   'nl',
   Object.fromEntries(
@@ -23,8 +23,8 @@ function withoutMarked(text: string): string {
 
 function textsOf(element: Element): string[] {
   const attributes = ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? [])
-  // The marks around a text with highlighted matches are outside its <mark> elements, so the whole text is
-  // returned for the parent, and none for these elements.
+  // A text with highlighted matches contains <mark> elements, but '⟦' and '⟧' are outside them. So the whole
+  // text is returned for the element around the <mark> elements, and none for these elements.
   if (element.matches('mark')) return attributes
   if (element.querySelector(':scope > mark')) return [...attributes, element.textContent ?? '']
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

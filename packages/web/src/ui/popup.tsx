@@ -10,7 +10,7 @@ interface PopupProps {
   look: ButtonVariant
   className?: string
   align: 'start' | 'end'
-  /** True to open the panel above the button, because it would be clipped below. */
+  /** True to open the panel above the button, because the button's container would clip it below. */
   isAbove?: boolean
   /** True to make the panel as wide as the screen on a phone. */
   isWide?: boolean

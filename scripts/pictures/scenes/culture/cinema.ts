@@ -18,7 +18,7 @@ import {
   WIDTH,
 } from '../../shapes.ts'
 
-/** A cinema from the last row. */
+/** A cinema, seen from the last row. */
 export const cinema: Scene = {
   hues: [BRICK, VIOLET, BLUE, GREEN, SEA],
   moods: ['night', 'night', 'dusk'],

@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import { clip, drawPath, HEIGHT, move, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
-/** A river winding towards the reader between fields and trees. */
+/** A river winding towards the viewer between fields and trees. */
 export const river: Scene = {
   hues: [SEA, GREEN, BLUE, TEAL],
   moods: ['day', 'dusk', 'day'],

@@ -120,7 +120,7 @@ export const lightChannels: Scene = {
   ],
 }
 
-/** A new works building with glass walls and flags before it. */
+/** A new factory building with glass walls and flags before it. */
 export const newWorks: Scene = {
   hues: [SEA, BLUE],
   moods: ['day'],

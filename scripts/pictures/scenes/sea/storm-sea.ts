@@ -41,7 +41,7 @@ export const seaWall: Scene = {
   ],
 }
 
-/** A wave that curls over the wall from the right, with the spray it throws up. */
+/** A wave that curls over the sea wall from the right, with the spray that it throws up. */
 function breaker(random: Random, inks: Palette): Shape[] {
   const crest = 'M840 250C900 130 1060 110 1180 190C1300 270 1440 300 1600 320'
   return [

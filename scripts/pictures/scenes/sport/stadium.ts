@@ -21,7 +21,7 @@ import {
   WIDTH,
 } from '../../shapes.ts'
 
-/** A full stadium from above. */
+/** A full stadium, seen from above. */
 export const stadiumAbove: Scene = { hues: [BLUE, TEAL], moods: ['dusk', 'night'], draw: fromAbove }
 
 /** A goal before a full stand, under floodlights. */

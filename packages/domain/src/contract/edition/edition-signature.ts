@@ -44,7 +44,7 @@ export const EditionStatement = z.object({
 })
 export type EditionStatement = z.infer<typeof EditionStatement>
 
-/** signature.json, next to manifest.json in an edition's folder. */
+/** The content of signature.json, a file next to manifest.json in an edition's folder. */
 export const EditionSignature = z.object({
   key: KeyId,
   algorithm: z.literal('Ed25519'),

@@ -25,11 +25,9 @@ export const StorySourceArticle = z.object({
   is_major: z.boolean(),
   /** Whether only subscribers can read the article; undefined if anybody can. */
   is_paywalled: z.boolean().optional(),
-  /**
-   * The ultimate owner of the publisher, and its country (ISO 3166-1 alpha-2). Both are undefined in editions
-   * of earlier releases.
-   */
+  /** The ultimate owner of the publisher; undefined in editions of earlier releases. */
   owner: z.string().optional(),
+  /** The country of the publisher (ISO 3166-1 alpha-2); undefined in editions of earlier releases. */
   country: z.string().optional(),
   media: z.array(ArticleMedia),
 })

@@ -108,7 +108,10 @@ export const NewsThread = z.object({
   id: z.string().min(1),
   /** The thread's name by language; a language without a name is missing. */
   name: z.object({ en: z.string().min(1).optional(), nl: z.string().min(1).optional() }),
-  /** The leading story first, then the others, newest first. */
+  /**
+   * First the story with the most independent reports, of those published within 24 hours before the thread's
+   * newest story, then the others, newest first.
+   */
   story_ids: z.array(z.string().min(1)).min(2),
 })
 export type NewsThread = z.infer<typeof NewsThread>
@@ -123,11 +126,14 @@ export const SupportedLocale = z.object({
 })
 export type SupportedLocale = z.infer<typeof SupportedLocale>
 
-/** The edition: GET /news.json. */
+/** The current edition, as returned by GET /news.json. */
 export const NewsEdition = z.object({
   edition: z.number().int().positive(),
   fetch_date: z.iso.datetime(),
-  /** 'sample' until a live publisher has been reached. Until then, a notice marks the stories as samples. */
+  /**
+   * 'sample' if the stories come from fictional publishers, as before the first edition from real ones. The
+   * application then shows a notice.
+   */
   content: z.enum(['sample', 'live']),
   supported_locales: z.record(z.string(), SupportedLocale),
   /** Threads of two or more stories; editions of earlier releases have none. */

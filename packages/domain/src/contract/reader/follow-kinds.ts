@@ -6,8 +6,8 @@ export const FOLLOW_KINDS = ['name', 'place', 'thread', 'publisher', 'search'] a
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
 /**
- * The maximum length of a followed thing's key, in characters: that of a search, which is the longest kind of
- * key.
+ * The maximum length of a followed thing's key, in characters. It is chosen for searches, whose keys are the
+ * longest.
  */
 export const MAX_FOLLOW_KEY_LENGTH = 300
 /** The maximum length of a followed thing's label, in characters. */

@@ -45,7 +45,7 @@ export const SavedStory = z.object({
   id: StoryId,
   storyId: StoryId,
   savedAt: z.iso.datetime(),
-  /** A snapshot with empty texts and lists if the story was withdrawn. */
+  /** The story as it was when it was saved; its texts and lists are empty if the story was withdrawn. */
   story: SavedStorySnapshot,
   withdrawn: z.literal(true).optional(),
 })

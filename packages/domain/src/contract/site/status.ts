@@ -101,9 +101,9 @@ export const SiteStatus = z.object({
     })
     .nullable(),
   /**
-   * The sentences that the checker removed from the edition's stories: their number, the number of stories
-   * concerned, and the number of sentences for each problem. A sentence can have several problems. Null if the
-   * edition's report can't be read.
+   * The sentences that the check against the sources removed from the edition's stories: their number, the
+   * number of stories concerned, and the number of sentences for each problem. A sentence can have several
+   * problems. Null if the edition's report can't be read.
    */
   removed_sentences: z
     .object({

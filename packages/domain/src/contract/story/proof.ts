@@ -21,7 +21,7 @@ export const FactSourcePassage = z.object({
   quote: z.string().max(120),
 })
 
-/** One row of the agreement table: a fact with the values that the sources report. */
+/** One row of the agreement table on a story's page: a fact with the values that the sources report. */
 export const StoryFact = z.object({
   id: z.string(),
   kind: z.enum(['count', 'money', 'percentage', 'measure', 'date', 'time', 'score', 'place', 'role']),

@@ -79,7 +79,7 @@ export const StoryScorePart = z.object({
 })
 export type StoryScorePart = z.infer<typeof StoryScorePart>
 
-/** A story's page: the story of news.json with its evidence and details. */
+/** The data of a story's page: the story as in news.json, with its evidence and details. */
 export const StoryDetails = z.object({
   id: z.string(),
   title: z.string(),

@@ -11,7 +11,8 @@ const INTEREST_WEIGHT = 0.5
 const LOCAL_KM = 100
 /**
  * A story matches the interest Breaking News if it is at most `NEW_HOURS` old and has at least `NEW_REPORTS`
- * independent reports. The edition itself marks far fewer stories as breaking: a few a month.
+ * independent reports. The edition's own mark for breaking news isn't used, because only a few stories a
+ * month have it.
  */
 const NEW_HOURS = 6
 const NEW_REPORTS = 2

@@ -24,7 +24,10 @@ export const NEUTRAL_RANKING_PREFERENCES: RankingPreferences = {
   newestFirst: false,
 }
 
-/** At the upper end of a slider a factor counts four times as much, at the lower end a quarter as much. */
+/**
+ * At the upper end of a slider a factor counts four times as much as in the middle, at the lower end a
+ * quarter as much.
+ */
 const STRENGTH = 4
 
 /**

@@ -116,7 +116,7 @@ function createMuteApplier(
 
 /** The stories of an edition after a reader's mutes were applied. */
 export interface MuteFilterResult {
-  /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
+  /** The stories that lists show, in the edition's order: without muted sources, with blurred stories. */
   stories: readonly NewsStory[]
   /**
    * The stories that are left out, each with the mute that hides it. Readers see their number, and can have

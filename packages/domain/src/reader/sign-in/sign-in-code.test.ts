@@ -202,7 +202,8 @@ describe('M1 whatever others guess', () => {
         for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_CODE_GUESSES.perCode)
       }),
     )
-    // Proves that some of these attacks come close to the limit of 100 wrong guesses in a row.
+    // Ensures that some of the random sequences come close to the limit of 100 wrong guesses in a row, since
+    // otherwise the limit wouldn't be tested.
     expect(most).toBeGreaterThan(90)
   })
 

@@ -32,8 +32,8 @@ const within = (moments: readonly Date[], ms: number, now: Date) =>
   moments.filter((moment) => isWithin(moment, ms, now))
 
 /**
- * Returns when another attempt is allowed, given the times of earlier ones and the limits per hour and per day;
- * undefined if it is allowed now.
+ * Returns when another mail or guess is allowed, given the times of the earlier ones and the limits per hour
+ * and per day; undefined if it is allowed now.
  */
 function allowedAt(
   moments: readonly Date[],

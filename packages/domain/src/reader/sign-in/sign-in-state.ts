@@ -9,7 +9,7 @@ export interface IssuedCode {
   kind: 'digits' | 'link'
   issuedAt: Date
   tries: number
-  /** The digest of the code, which is stored in its place. No rule in this folder depends on it. */
+  /** The digest of the code, stored instead of the code itself. No rule in this folder uses the digest. */
   digest: string
 }
 

@@ -13,7 +13,7 @@ const article = (id: string, over: object = {}) => ({
   ...over,
 })
 
-/** A story with only what a snapshot contains. */
+/** Creates a story with only the properties that a snapshot is made from. */
 const story = (over: object = {}) =>
   ({
     id: 's1',

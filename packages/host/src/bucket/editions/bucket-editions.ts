@@ -22,7 +22,7 @@ const MAX_EDITION_BYTES = 256 * MB
 /**
  * Returns an edition in a bucket as a source of files for `verifyEdition`.
  *
- * @param paths the paths of the edition's files, if they were listed
+ * @param paths the paths of the edition's files, if the bucket's objects have been listed
  */
 export function createBucketEditionFileSource(
   bucket: Bucket,

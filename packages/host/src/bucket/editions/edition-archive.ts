@@ -69,9 +69,9 @@ function typeOf(path: string): string {
 }
 
 /**
- * Stores an edition in a bucket, updates the pointer, and removes editions older than the last 24, as well as
- * editions with higher numbers that were published earlier, which the database doesn't know. Does nothing if
- * the bucket's newest edition was published later than this one.
+ * Stores an edition in a bucket, updates the pointer, and removes all but the last 24 editions. Also removes
+ * editions with a higher number but an earlier publication time, which remain if a restored database assigns
+ * lower numbers again. Does nothing if the bucket's newest edition was published later than this one.
  *
  * @throws BucketError; even then the pointer names a complete edition
  */

@@ -39,8 +39,8 @@ async function readInput(file: string): Promise<InputDocument | UnreadableDocume
 }
 
 /**
- * Reads files, all files below folders, and URLs (with the guarded client), in the given order. Shows a
- * progress bar.
+ * Reads files, all files below folders, and URLs (fetched with `http`), in the given order. Shows a progress
+ * bar.
  */
 export async function* readInputDocuments(
   names: readonly string[],

@@ -7,8 +7,8 @@ import { runWithDatabase } from '../command-context.ts'
 import { prepareOutputFolder, writeEditionFiles } from './edition-out.ts'
 
 /**
- * The parts of an edition that a rebuild copies from the record instead of computing them; printed each time,
- * so that nobody assumes that they were verified.
+ * The parts of an edition that a rebuild copies from the edition's stored record instead of computing them;
+ * printed each time, so that nobody assumes that they were verified.
  */
 const AS_RECORDED =
   'Taken as recorded: which article is in which story, what was read of each article, earlier changes of stories, ' +

@@ -58,8 +58,8 @@ async function findingsOf(
   if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolderEditions(resolve(target), keys)
   const config = readConfig()
   const own = await readExistingEditionSigner(config, resolve(config.dataDir))
-  // Without `--key`, no key is trusted, not even this installation's current one: it may have had others
-  // before, so each edition is checked against the keys that the edition itself lists.
+  // Without `--key`, no key is trusted in advance, not even this installation's current one, because earlier
+  // editions may be signed with its earlier keys. Each edition is checked against the keys that it lists.
   const editions = join(resolve(config.dataDir), 'editions')
   const findings = await verifyFolderEditions(target === undefined ? editions : join(editions, target), keys)
   if (own && keys.length === 0) reportOwn(own.id, findings)

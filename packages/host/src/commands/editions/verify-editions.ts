@@ -23,15 +23,15 @@ import {
 /** The results of verifying editions: an entry per edition, oldest first, and the faults. */
 export interface VerificationFindings {
   editions: { name: string; verified: VerificationResult; faults: string[] }[]
-  /** Faults that don't concern a single edition. */
+  /** Faults of the folder or bucket instead of one edition, such as a missing current.json. */
   faults: string[]
 }
 
 type Named = readonly (readonly [name: string, verified: VerificationResult])[]
 
 /**
- * Compares each edition with its predecessor, and adds a break in the chain to the edition's faults. An edition
- * whose predecessor isn't there isn't compared, because old editions are removed.
+ * Compares each edition with its predecessor if that is in the list (old editions are removed), and adds a
+ * break in the chain to the edition's faults.
  */
 function chained(found: Named): VerificationFindings['editions'] {
   const byNumber = new Map(found.map(([, verified]) => [verified.statement?.edition, verified]))
@@ -157,7 +157,7 @@ export async function verifySiteEditions(
     if (isGone) break
     found.unshift([String(number), verified])
     const before: number | undefined = verified.statement?.previous?.edition
-    // The numbers of editions must decrease along the chain, because a forged chain could be endless.
+    // The numbers must decrease along the chain, so that a forged chain can't make this loop endless.
     number = before !== undefined && before < number ? before : undefined
   }
   return { editions: chained(found), faults: [] }

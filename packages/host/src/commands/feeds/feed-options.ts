@@ -61,7 +61,7 @@ export function parseLanguageFlag({ language }: FeedFlags): string | undefined {
  * Parses the country and town of a feed's newsroom from a command's flags; if only one of them is given, the
  * other is taken from `before`.
  *
- * @returns undefined if the flags contain none
+ * @returns undefined if the flags contain neither, {} for `--no-place`
  * @throws HostError if the country isn't a two-letter code
  */
 export function parsePlaceHint(

@@ -15,7 +15,7 @@ function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve
 
 /**
  * The names of those settings that are set and have no effect without accounts. An operator who sets one
- * wants accounts, even without naming the feature.
+ * wants accounts, even if FEATURES doesn't name `sign-in`.
  */
 function meantForAccounts({ accounts }: Config): string[] {
   const isNarrow = accounts.signUp.mode !== 'open'
@@ -23,8 +23,8 @@ function meantForAccounts({ accounts }: Config): string[] {
 }
 
 /**
- * Returns the settings of a role, in which accounts are switched off if they can't work. If FEATURES names
- * `sign-in`, accounts remain switched on, so that missing settings are reported later.
+ * Returns the settings, with accounts switched off if they can't work in a process with this role. If
+ * FEATURES names `sign-in`, accounts remain switched on, so that missing settings are reported later.
  *
  * @throws HostError if other settings need accounts, and accounts can't work or are switched off
  */

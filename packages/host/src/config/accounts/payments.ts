@@ -13,7 +13,7 @@ const named = (prefix: string) =>
   )
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)$/
 
-/** Settings of the payment provider; all or none must be set. */
+/** Settings of the payment provider; all except STRIPE_API_URL must be set, or none. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: named('sk|rk'),
   /** The secret of the webhook that calls POST /api/billing/stripe. */
@@ -31,7 +31,7 @@ export const paymentSettings = {
 export type PaymentConfig = Omit<PaymentCredentials, 'http'>
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** The names of the payment provider's settings. All of them must be set or none. */
+/** The names of the payment provider's required settings. All of them must be set or none. */
 export const PAYMENT_SETTING_NAMES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -21,11 +21,11 @@ function isAppleKey(key: string | undefined): boolean {
 }
 
 const text = z.preprocess(empty, z.string().max(5_000).optional())
-/** A PEM text on one line, as is usual in environment variables. */
+/** A PEM text given on one line, with `\n` for line breaks, as is usual in environment variables. */
 const pem = text.transform((key) => key?.replaceAll('\\n', '\n'))
 const issuer = (preset: string) => z.preprocess(empty, z.url({ protocol: /^https?$/ }).default(preset))
 
-/** Whether a provider's answers can't be altered in transit: over https, or from this machine. */
+/** Whether a provider's answers are safe from alteration in transit: over https, or from this machine. */
 function isTrustworthy(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
@@ -40,12 +40,12 @@ export const providerSettings = {
   APPLE_CLIENT_ID: text,
   APPLE_TEAM_ID: text,
   APPLE_KEY_ID: text,
-  /** The private key for Apple: PKCS #8 as PEM, on one line with \\n for line breaks. */
+  /** The private key for Apple: PKCS #8 as PEM, on one line with `\n` for line breaks. */
   APPLE_PRIVATE_KEY: pem.refine(isAppleKey, 'must be the content of the .p8 file from Apple'),
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
   /**
-   * The issuer of the OpenID Connect provider; its discovery document is at /.well-known/openid-configuration
-   * below it.
+   * The issuer URL of the OpenID Connect provider. The discovery document is at this URL followed by
+   * /.well-known/openid-configuration.
    */
   OIDC_ISSUER: z.preprocess(
     empty,
@@ -56,7 +56,7 @@ export const providerSettings = {
   ),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
-  /** The name shown to readers. */
+  /** The provider's name, as shown to readers. */
   OIDC_NAME: z.preprocess(empty, z.string().trim().min(1).max(40).optional()),
   OIDC_CLIENT_AUTH: z.preprocess(empty, z.enum(['basic', 'post']).optional()),
 }
@@ -74,11 +74,11 @@ export const PROVIDER_SETTING_GROUPS = [
 export interface ProviderConfig {
   google: GoogleOptions | undefined
   apple: AppleOptions | undefined
-  /** @property name the name shown to readers */
+  /** @property name the provider's name, as shown to readers */
   oidc: (OidcOptions & { name: string }) | undefined
 }
 
-/** Returns a line for each setting about an OpenID Connect provider if the provider's issuer isn't set. */
+/** Returns a line for each of OIDC_NAME and OIDC_CLIENT_AUTH that is set although OIDC_ISSUER isn't. */
 export function findSignInProviderProblems(settings: Settings): string[] {
   if (settings.OIDC_ISSUER !== undefined) return []
   const names = (['OIDC_NAME', 'OIDC_CLIENT_AUTH'] as const).filter((name) => settings[name] !== undefined)

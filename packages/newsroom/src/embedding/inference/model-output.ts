@@ -19,8 +19,9 @@ const KNOWN_OUTPUTS = [
 const UNSIGNED_ZERO = 128
 
 /**
- * Returns the name of the output to compute: the first known one that the model has, otherwise its first
- * output. BERT's `pooler_output` isn't among the known ones, because it is trained for another task.
+ * Returns the name of the output to compute: the first known one that the model has, otherwise one that
+ * begins with 'sentence_embedding', otherwise the model's first output. BERT's `pooler_output` isn't among
+ * the known ones, because it is trained for another task.
  */
 export function chooseModelOutputName(names: readonly string[]): string {
   const known = KNOWN_OUTPUTS.find((name) => names.includes(name))

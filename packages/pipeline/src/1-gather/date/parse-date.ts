@@ -72,7 +72,7 @@ function daysIn(year: number, month: number): number {
   return month === 2 && year % 4 !== 0 ? 28 : new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** `Sun Jan 4 16:29:06 PST 2004`: the year follows the zone. */
+/** Matches a year that follows the zone, as in `Sun Jan 4 16:29:06 PST 2004`. */
 const YEAR_LAST = /\s(\d{4})$/
 
 /**

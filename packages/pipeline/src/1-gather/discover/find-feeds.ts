@@ -59,7 +59,7 @@ async function feedsAt(urls: readonly string[], ports: FindFeedsDependencies): P
   const seen = new Set<string>()
   for (const url of urls.slice(0, MAX_LOOKS)) {
     const answer = await ports.http.get(url, { timeoutMs: LOOK_MS })
-    // Several addresses may lead to one feed.
+    // Several addresses may redirect to one feed, which is returned only once.
     if ('failure' in answer || answer.status !== 200 || seen.has(answer.url)) continue
     seen.add(answer.url)
     const feed = await readFeed(url, answer, ports)

@@ -1,4 +1,7 @@
-/** Limits of every request. Sources: miniflux request_builder.go, undici CVE-2026-22036. Times in ms, sizes in bytes. */
+/**
+ * Limits of every request. Sources: miniflux request_builder.go, undici CVE-2026-22036. Times in ms, sizes in
+ * bytes.
+ */
 export const HTTP_LIMITS = {
   connectMs: 5_000,
   headersMs: 10_000,

@@ -91,7 +91,8 @@ function faultOf(href: string): string | undefined {
 }
 
 /**
- * One link of each kind in a public list of open redirects, with its URL; undefined if the link is refused.
+ * One link of each kind in a public list of open redirects, with the URL that `toWebUrl` returns for it;
+ * undefined if the link is refused.
  */
 const OPEN_REDIRECTS = [
   ['//elsewhere.example/%2f..', 'https://elsewhere.example/%2f..'],

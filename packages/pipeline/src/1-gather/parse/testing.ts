@@ -6,7 +6,7 @@ export const NOW = new Date('2026-11-20T10:00:00Z')
 /** The address of the tests' documents. */
 const FEED_URL = 'https://news.example/feeds/all.xml'
 
-/** Parses a document given as text. */
+/** Parses a document, given as text or bytes, as if it had been fetched from `url` at the time `NOW`. */
 export function parseTestFeed(text: string | Uint8Array, url = FEED_URL): ParsedFeed {
   return parseFeed(typeof text === 'string' ? Buffer.from(text) : text, { url, now: NOW })
 }
@@ -21,12 +21,12 @@ export function buildAtomFeed(inside: string, attributes = ''): string {
   return `<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}><title>News</title>${inside}</feed>`
 }
 
-/** The only entry of an RSS document with one item. */
+/** Returns the entry of an RSS document with one item, which contains the elements `inside`. */
 export function parseRssEntry(inside: string, attributes = ''): Entry {
   return only(parseTestFeed(buildRssFeed(`<item>${inside}</item>`, attributes)))
 }
 
-/** The only entry of an Atom document with one entry. */
+/** Returns the entry of an Atom document with one entry, which contains the elements `inside`. */
 export function parseAtomEntry(inside: string, attributes = ''): Entry {
   return only(parseTestFeed(buildAtomFeed(`<entry>${inside}</entry>`, attributes)))
 }

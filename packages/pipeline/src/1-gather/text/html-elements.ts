@@ -14,8 +14,8 @@ export const NON_TEXT_ELEMENTS = new Set(
   ),
 )
 /**
- * Elements whose end tag is often omitted. If such an element must not be quoted (data-nosnippet), the next
- * end tag with its name ends it, even if another element with that name was opened inside.
+ * Elements whose end tag is often omitted, so that nested ones can't be counted. If such an element must not
+ * be quoted (data-nosnippet), the next end tag with its name ends it, whichever element that tag belongs to.
  */
 export const OPTIONAL_END_TAG_ELEMENTS = new Set('p li dt dd tr td th option'.split(' '))
 /** Elements without content. */

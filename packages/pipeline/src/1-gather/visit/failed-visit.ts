@@ -7,7 +7,7 @@ import { computeBackoffMinutes } from './visit-rhythm.ts'
 
 type Headers = Pick<HttpResponse, 'headers'>
 
-/** After this many consecutive failures a redirected feed is fetched from its listed address again. */
+/** After this many consecutive failures a redirected feed is fetched from its original address again. */
 const FAILURES_BEFORE_RETURN = 5
 
 const latest = (...dates: (Date | undefined)[]) =>

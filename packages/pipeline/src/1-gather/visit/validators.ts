@@ -12,7 +12,7 @@ const MAX_VALIDATOR_AGE_MS = 8 * DAY_MS
  */
 const SILENCE_MS = DAY_MS
 const BUSY_ENTRIES_PER_HOUR = 0.5
-/** A validator that can't be sent back as a header is not stored. */
+/** Matches validators that can be sent back as a header; others aren't stored. */
 const SENDABLE = /^[\x20-\x7e\x80-\xff]{1,1000}$/
 
 type Validators = Pick<FeedHealth, 'etag' | 'lastModified' | 'validatorsSince'>

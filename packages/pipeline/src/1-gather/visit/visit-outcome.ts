@@ -62,9 +62,9 @@ export function buildNotModifiedVisitResult(
 }
 
 /**
- * The result of a feed without entries, which may be an error: feed generators send it while they are working
- * (newsboat#1138). Its validators aren't stored, and it is visited again soon, later the longer it remains
- * empty.
+ * The result of a feed without entries, which may be an error: feed generators send an empty feed while they
+ * are working (newsboat#1138). Its validators aren't stored. The longer it remains empty, the longer the
+ * interval to the next visit.
  */
 export function buildEmptyVisitResult(feed: Feed, answer: HttpResponse, moment: VisitTiming): VisitResult {
   const { health } = feed

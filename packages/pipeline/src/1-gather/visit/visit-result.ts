@@ -17,7 +17,7 @@ export interface VisitResult {
   error?: string
 }
 
-/** The time of the visit, and a random number (0 up to 1) that spreads the next one. */
+/** The time of the visit, and a random number (0 up to 1) that varies the time of the next visit. */
 export interface VisitTiming {
   now: Date
   random: number

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readPackedNgrams } from './packed-ngrams.ts'
 
 /**
- * The languages that can be detected: those of our publishers and their neighbours. A larger set makes short
+ * The languages that can be detected: those of our publishers and some others. A larger set makes short
  * titles ambiguous.
  */
 export const DETECTABLE_LANGUAGES = [

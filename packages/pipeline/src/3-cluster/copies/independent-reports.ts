@@ -52,8 +52,8 @@ function joinEqual(values: readonly string[], join: (a: number, b: number) => vo
 
 /**
  * Groups articles into independent reports: returns for each article the index of the first article of its
- * report. Articles of one owner, near-identical texts, and rewrites of one credited agency text are the same
- * report.
+ * report. Articles of publishers with the same owner, near-identical texts, and rewrites of one text of a
+ * credited agency are one report.
  */
 export function groupIntoIndependentReports(
   articles: readonly Judged[],

@@ -9,8 +9,8 @@ const MAX_PER_BUCKET = 6
  * Calls `compare` for the pairs of texts that may be copies, the earlier one first. For up to `FEW` texts these
  * are all pairs. Otherwise each text is compared with the earlier texts that share a MinHash value with it and
  * aren't known to be its copies yet. Sharing one of 128 values happens to 99.9 % of pairs with a Jaccard index
- * of 0.06, and hardly ever to texts written independently. So the cost of an article doesn't grow with its
- * story.
+ * of 0.06, and hardly ever to texts written independently. So the cost of comparing an article doesn't grow
+ * with the number of articles in its story.
  *
  * @param areJoined whether two texts are already known to belong together
  */

@@ -19,8 +19,10 @@ const samples = listed.map((sample, at) => ({ ...sample, article: read[at] ?? sa
 const withCopies = events.filter(({ articles }) => articles.some(({ kind }) => kind === 'wire-copy'))
 
 /**
- * The expected result: an agency's text and its copies are one report, all articles of one owner are one, and
- * every other article is one.
+ * The expected reports of an event. The agency's text and its copies are one report; of the other articles,
+ * those whose publishers have the same owner are one report.
+ *
+ * @returns the owners of the agency's text and its copies, and the number of reports
  */
 function intended(eventId: string): { wire: Set<string>; independent: number } {
   const own = samples.filter(({ event }) => event.id === eventId)

@@ -14,8 +14,9 @@ const ALIKE = 0.6
  */
 const FEW_NAMES = 0.12
 /**
- * Titles with a lower similarity may be those of two disasters of the same kind, because such titles can
- * differ in the place only.
+ * If the titles of two articles are at least this similar, the articles may report the same sudden event
+ * although they name different places. The limit is high, because the titles of two earthquakes can differ in
+ * the place only.
  */
 const SAME_TITLE = 0.9
 /**

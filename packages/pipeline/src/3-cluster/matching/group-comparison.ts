@@ -7,8 +7,8 @@ import { createEmptyGroupEvidence, type GroupEvidence } from './group-evidence.t
 import { UnpackedArticleVectors } from './unpacked-article.ts'
 
 /**
- * The minimum cosine between a group and the article's text. Most groups that share a word with the article are
- * below it.
+ * The minimum cosine between the texts of a group and an article at which they are compared further. Most
+ * groups that share a word with the article are below it.
  */
 const MIN_LIKENESS = 0.06
 /** The maximum number of shared words that count as evidence. */

@@ -23,7 +23,10 @@ const MODEL: ClusterModel = {
     bySparseness: BY_SPARSENESS,
   },
 }
-/** Creates rules for a stream in which articles report known events with these log-odds. */
+/**
+ * Creates rules for a stream of articles. `logOdds` are the log-odds that an article reports something that
+ * earlier articles reported.
+ */
 const rulesAt = (logOdds: number) => new MatchRules(MODEL, { logOdds })
 const rules = rulesAt(0)
 

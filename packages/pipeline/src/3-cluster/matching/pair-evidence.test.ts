@@ -26,7 +26,10 @@ const dutchQuake = () =>
   )
 const dutchViolin = () => hold('Viool gevonden', 'Een verloren viool is gevonden in een tram.', 'nl')
 
-/** A comparison with a model whose log-odds are the same for all pairs that are compared. */
+/**
+ * A comparer with a model that gives all pairs in one language the log-odds `same`, and all pairs in two
+ * languages the log-odds `cross`.
+ */
 const comparison = (same: number, cross = 0) =>
   new ArticlePairComparer(
     { pair: { weights: { 'same.bias': same, 'cross.bias': cross } } } as unknown as ClusterModel,

@@ -28,8 +28,8 @@ export function countSharedTerms(
 }
 
 /**
- * The number of terms that two articles in different languages share. A name that is also a root common to
- * both languages counts once.
+ * The number of terms that two articles in different languages share. As many shared roots ('c:' terms) as
+ * shared names are left out, because a shared name usually shares its root too.
  */
 export function countSharedTermsAcrossLanguages(
   a: VectorisedArticle,

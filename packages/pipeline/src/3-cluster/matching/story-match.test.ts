@@ -36,7 +36,7 @@ const DUTCH_ROBBERY: Words = {
   language: 'nl',
 }
 
-/** A memory with a matcher, to which articles are added as the stories of a test. */
+/** Creates an empty memory, its matcher, and functions with which a test adds articles to stories. */
 function createWindow() {
   const memory = new ClusterMemory({ data: testNewsroomData })
   const matcher = new StoryMatcher(memory, testNewsroomData.clusterModel, WINDOW_MS)

@@ -105,8 +105,8 @@ export class StoryMatcher {
   }
 
   /**
-   * How well an article matches stories in any language or, at the level 'thread', their threads in its
-   * language.
+   * How well an article matches stories or, at the level 'thread', their threads. Stories are compared by
+   * their reports in all languages, threads only by the reports in the article's language.
    */
   excesses(held: VectorisedArticle, stories: readonly WindowStory[], level: GroupingLevel): GroupMatch[] {
     const probe = prepareArticleForComparison(held, this.#sight.vocabulary)
@@ -147,7 +147,8 @@ export class StoryMatcher {
   }
 
   /**
-   * How well an article matches stories or their threads, by their reports in its language; most likely first.
+   * How well an article matches stories or their threads, by the reports in the article's language; best
+   * match first.
    */
   matches(
     held: VectorisedArticle,
@@ -165,8 +166,9 @@ export class StoryMatcher {
   }
 
   /**
-   * The evidence for and against an article belonging to some stories or their threads, as far as they have
-   * members in the article's language and their newest member isn't too far from it in time.
+   * The evidence for and against an article belonging to each of the stories, or of their threads. Stories
+   * and threads without members in the article's language, or whose newest member in it is further from the
+   * article in time than the length of the window, are left out.
    */
   evidence(
     held: VectorisedArticle,
@@ -238,8 +240,8 @@ export class StoryMatcher {
   }
 
   /**
-   * The similarity of meaning between an article and the nearest of some others; undefined without an embedding
-   * model.
+   * The similarity of meaning between an article and the most similar of the last `MAX_MEANINGS` others;
+   * undefined without an embedding model.
    */
   #meaning(held: VectorisedArticle, others: readonly VectorisedArticle[]): number | undefined {
     if (this.#sight.meanings.size === 0) return undefined

@@ -10,8 +10,8 @@ import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 interface Spread {
   text: Float32Array
   /**
-   * The text vector, with each value multiplied by the term's damping twice: once for the article, and once
-   * for the group that it is compared with.
+   * The text vector, with each value multiplied twice by the term's damping (0.05–1, lower for terms that
+   * many groups contain): once for the article, and once for the group that it is compared with.
    */
   damped: Float32Array
   /** The title vector, with each value multiplied by the term's damping once. */

@@ -10,7 +10,7 @@ export interface AppliedReviewChange {
   mergedThread?: { from: string; into: string }
 }
 
-/** Applies a change that a review decided to the memory, and returns its effects. */
+/** Applies the change that a review has decided on to `memory`, and returns its effects. */
 export function applyReviewChange(memory: ClusterMemory, change: StoryReviewChange): AppliedReviewChange {
   if (change.kind === 'merge-threads') return mergeThreads(memory, change)
   if (change.kind === 'merge') return mergeStories(memory, change)

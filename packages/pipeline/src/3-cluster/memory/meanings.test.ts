@@ -6,8 +6,8 @@ import { ArticleEmbeddings, buildEmbeddingInput } from './meanings.ts'
 const unit = (angle: number) => Float32Array.of(Math.cos(angle), Math.sin(angle))
 
 /**
- * Embeddings as computed by a model that finds all texts similar: one component is common, another one is the
- * story's.
+ * An embedding of a story as computed by a model that finds all texts similar: the first component is the
+ * same for all stories, one of the other 63 depends on the story.
  *
  * @param unrelated the cosine of two stories
  */

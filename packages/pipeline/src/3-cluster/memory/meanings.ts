@@ -101,8 +101,8 @@ export class ArticleEmbeddings {
   }
 
   /**
-   * Returns the sequence numbers, from `since` on, of the articles whose embeddings are most similar to an
-   * article's, best first.
+   * Returns the sequence numbers of the articles whose embeddings are most similar to that of the article
+   * `sequence`, best first. Only articles with a number of at least `since` are searched.
    */
   nearest(sequence: number, since: number): number[] {
     const query = this.#rows.get(sequence)

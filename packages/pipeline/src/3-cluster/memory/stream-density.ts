@@ -7,8 +7,8 @@ const FADE = 0.5 ** (1 / HALF_LIFE_ARTICLES)
  */
 const PRIOR = { articles: 60, share: 1 / (1 + Math.E) }
 /**
- * The minimum number both of articles that report something that earlier ones reported and of the others, so
- * that the share is never 0 or 1.
+ * The minimum of either count: of the articles that report something that earlier articles reported, and of
+ * the other articles. It keeps their ratio finite.
  */
 const FEWEST = 0.5
 

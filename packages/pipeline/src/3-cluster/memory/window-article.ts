@@ -7,7 +7,7 @@ import { ARTICLE_PARTS, type ArticlePart, type VectorisedArticle } from './vecto
 /** A story in the window: its articles, in order of arrival. */
 export interface WindowStory {
   readonly id: string
-  /** Unique among the stories in the window; reused later. */
+  /** Unique among the stories in the window; reused for a new story after the story has been removed. */
   readonly number: number
   members: WindowArticle[]
   /** The number of the story's reports at its last review; 0 before the first one. */

@@ -103,7 +103,7 @@ export class ClusteringWindow {
       if (story === target) continue
       story.members = story.members.filter((member) => member !== article)
       if (story.members.length === 0) this.#remove(story)
-      // `old` must examine those old articles again that only remained because their story had a younger one.
+      // The others may be old and remain only because of this article, so `old` must examine them again.
       for (const member of story.members) this.#hours.note(member)
       article.story = target
       this.numbers.put(article.sequence, target, article.language)

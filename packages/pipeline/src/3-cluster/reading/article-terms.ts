@@ -19,7 +19,7 @@ const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
 const TITLE_WEIGHT = 2
 /** The weight of a part of a compound, relative to the whole word. */
 const PART_WEIGHT = 0.7
-/** Matches an acronym without dots, such as 'WHO'; those of 'W.H.O.' are removed first. */
+/** Matches an acronym without dots, such as 'WHO'. The dots of 'W.H.O.' are removed before matching. */
 const ACRONYM = /^[A-Z]{3,5}$/
 const ENDS_IN_CAPITAL = /[A-Z]$/
 
@@ -106,8 +106,8 @@ export class ArticleTermExtractor {
   }
 
   /**
-   * Adds a word of the title or first sentences to the keys that only such words have: those of the title,
-   * numbers, parts of compounds, and keys shared by all languages.
+   * Adds the keys of a word that are only counted in the title and the first sentences: numbers, parts of
+   * compounds, keys shared by all languages and, in the title, the word itself as a title word.
    */
   #addShared(entry: number, keys: WordKeyTable, isTitle: boolean): void {
     const { title, lead, body, numbers, cross } = this.#terms

@@ -8,7 +8,7 @@ const MIN_COMPOUND = 9
 const MIN_PART = 4
 /**
  * A word whose ending is an ordinary word with a stem of at least this many letters is a compound, whatever
- * precedes the ending: 'koopkrachtplaatjes'. Shorter endings can also be suffixes.
+ * precedes the ending: 'koopkrachtplaatjes' ends in 'plaatjes'. Shorter endings can also be suffixes.
  */
 const MIN_TAIL = 5
 /** Returns the two stems of a compound; an empty list if the word isn't a compound. */
@@ -28,7 +28,7 @@ function compoundWords(ordinaryWords: NewsroomData['ordinaryWords']) {
 
 /**
  * Returns a function that splits compounds if both parts are ordinary words ('treinverkeer') or if the second
- * part is an ordinary word of at least `MIN_TAIL` letters ('koopkrachtplaatjes').
+ * part is an ordinary word whose stem has at least `MIN_TAIL` letters ('plaatjes' in 'koopkrachtplaatjes').
  */
 export function createCompoundSplitter({
   ordinaryWords,

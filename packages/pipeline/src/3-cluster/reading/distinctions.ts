@@ -71,7 +71,10 @@ function scoresIn(text: string): readonly number[] {
   return results.length === 0 ? NO_SCORES : results.map(([high = 0, low = 0]) => resultKey(high, low))
 }
 
-/** The results in title and summary; if there are none, those in the first sentences. */
+/**
+ * The scores of matches in title and summary, as keys; if there are none, those in the first `LEAD_CHARACTERS`
+ * characters of the text.
+ */
 function leadScores(title: string, summary: string, text: string): readonly number[] {
   const scores = scoresIn(`${title} ${summary}`)
   return scores.length > 0 ? scores : scoresIn(text.slice(0, LEAD_CHARACTERS))

@@ -30,7 +30,10 @@ export function buildPlaceKeys(
   return keys
 }
 
-/** For each first word of a place name, the number of words in the longest such name. */
+/**
+ * For each first word of a place name, the number of words in the longest place name that begins with it, at
+ * most `PLACE_WORDS`.
+ */
 export function computeMaxWordsByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
   const longest = new Map<string, number>()
   for (const phrase of places.keys()) {

@@ -23,7 +23,10 @@ export class TermSpellingFinder {
   readonly #keys: WordKeyCache
   readonly #words = new WordIdList()
 
-  /** @param keys the keys with which the terms were made, so that each word is only looked up once */
+  /**
+   * @param keys the cache of word keys that the terms were made with; sharing it avoids computing a word's
+   * keys twice
+   */
   constructor(keys: WordKeyCache) {
     this.#keys = keys
   }

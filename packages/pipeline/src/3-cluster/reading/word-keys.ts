@@ -32,14 +32,16 @@ export interface WordKeyInputs {
   vocabulary: Vocabulary
   cross: CrossLanguageKeyLookup
   compounds: CompoundSplitter
-  /** For each first word of a place name, the number of words in the longest such name. */
+  /**
+   * For each first word of a place name, the number of words in the longest place name that begins with it.
+   */
   placeWords: ReadonlyMap<string, number>
 }
 
 /**
- * The keys by which a language's words are compared, by number of the folded word: the id of its stem or
- * number in the vocabulary, the ids that it shares with words of other languages, and the ids of the parts of
- * a compound. All are stored in one array.
+ * The keys by which a language's words are compared, by number of the folded word. They are ids of the
+ * vocabulary: the id of the word's stem (for a numeral such as '40', of its value), the ids that it shares
+ * with words of other languages, and the ids of the parts of a compound. All are stored in one array.
  */
 export class WordKeyTable {
   readonly #language: string

@@ -26,7 +26,7 @@ interface Known {
   margin?: number
   /** For each report, the stories that it may belong to, most likely first; all by default. */
   neighbours?: (voter: string) => WindowStory[]
-  /** The stories of a story's thread, by its id. */
+  /** By the id of a story: all stories of its thread. By default, a story is alone in its thread. */
   mates?: Record<string, WindowStory[]>
 }
 

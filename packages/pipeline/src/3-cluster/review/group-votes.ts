@@ -6,8 +6,8 @@ import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 
 /**
- * The minimum and maximum number of reports on each side that vote on merging two stories or threads; in
- * between, a quarter of them votes.
+ * How many reports of a story or thread vote on merging it with another: a quarter of its reports, but at
+ * least and at most these numbers.
  */
 const MIN_VOTERS = 4
 const MAX_VOTERS = 12
@@ -96,7 +96,8 @@ export class GroupMergeVote {
 }
 
 /**
- * Reports from the whole life of a group, because its newest reports might all be ones that don't belong to it.
+ * Selects the reports of a group that vote, evenly spread over their order of arrival. The newest reports
+ * alone might all be ones that don't belong to the group.
  */
 function votersIn(reports: readonly WindowArticle[]): readonly WindowArticle[] {
   const count = Math.min(MAX_VOTERS, Math.max(MIN_VOTERS, Math.ceil(reports.length / 4)))

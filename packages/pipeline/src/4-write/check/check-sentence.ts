@@ -23,7 +23,7 @@ const MAX_CONTEXT = 20_000
 
 /**
  * Returns the claims of a sentence that its evidence doesn't support: numbers with their units, dates, names,
- * negations, quotations, and passages about something else. A pure function.
+ * negations and quotations, and the whole sentence if its passages are about something else. A pure function.
  *
  * @returns an empty list if every claim is supported
  */

@@ -17,7 +17,7 @@ function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>):
   }))
 }
 
-/** Returns the reasons why a sentence was removed as one text: 'number: 14; source'. */
+/** Joins the reasons why a sentence was removed into one text, such as 'number: 14; source'. */
 export function formatRemovalReasons(problems: readonly ClaimProblem[]): string {
   const named = problems.map(({ kind, text }) => (kind === 'source' ? kind : `${kind}: ${text.slice(0, 80)}`))
   return [...new Set(named)].join('; ')

@@ -16,7 +16,10 @@ export interface ClaimCheck {
   verdict: ClaimVerdict
   /** Why the claim isn't supported; empty if it is. */
   problems: ClaimProblem[]
-  /** The mean log-odds that the texts support the claim's sentences, judged by the wording, not by rules. */
+  /**
+   * The mean log-odds that the texts support the claim's sentences, estimated from the wording alone:
+   * contradictions that rules find are in `problems` and don't change it.
+   */
   score: number
 }
 

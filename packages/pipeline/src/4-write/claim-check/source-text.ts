@@ -25,8 +25,8 @@ const MAX_CHARACTERS = 40_000
 /** Words that share this many first letters count as forms of one word: 'announce', 'announcement'. */
 const PREFIX = 5
 /**
- * The minimum number of items from which a text can be recognised as lower-case; a shorter text may just
- * contain no name.
+ * The minimum number of items (words, names, numbers and dates) of a text that is recognised as lower-case; a
+ * shorter text may just contain no name.
  */
 const LONG = 40
 /**

@@ -94,7 +94,10 @@ const CONTRADICTABLE = new Set<FactMention['kind']>([
   'time',
   'score',
 ])
-/** Times of day, durations and degrees, which aren't compared, because one text has them in many meanings. */
+/**
+ * Times of day, durations and degrees. They aren't compared, because a text often states several of them
+ * about different things.
+ */
 const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
 
 /**

@@ -30,8 +30,8 @@ const isTrivial = ({ kind, id, values }: Fact) =>
   kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
 
 /**
- * Whether a fact is a measure or a time of day on which reports don't differ; the table has no name for what
- * is measured.
+ * Whether a fact is a measure or a time of day on which reports don't differ. It is hidden, because facts
+ * only have names for what is counted, not for what is measured.
  */
 const isNameless = ({ fact: { kind, agreement, id } }: PositionedFact) =>
   (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'

@@ -27,7 +27,7 @@ function isSpecific({ value }: FactMention): boolean {
 
 function isSameFact(a: FactMention, b: FactMention): boolean {
   if (!areFactValuesCompatible(a, b)) return false
-  // A story is about one match, so reports with the same result mean the same match.
+  // Facts of these kinds need no shared words; scores need none, because a story is about one match.
   if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
   if (a.value === b.value && isSpecific(a)) return true
   const { share, count } = measureWordOverlap(a.context, b.context)

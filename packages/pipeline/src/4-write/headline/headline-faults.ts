@@ -33,8 +33,8 @@ export function measureHeadlineFaults(title: string): HeadlineFaults {
 
 /**
  * Points deducted for a clickbait probability of 1, and in proportion for lower ones. Set by hand, because it
- * can't be learned from headlines by experts, which aren't more similar to plain headlines than to loud ones.
- * Without this deduction, one headline in five would be louder (more likely to be clickbait) than the average
+ * can't be fitted on headlines by experts: these aren't more similar to plain headlines than to clickbait.
+ * Without this deduction, one chosen headline in five would be more likely to be clickbait than the average
  * headline of its story.
  */
 export const CLICKBAIT_PENALTY_POINTS = 0.7
@@ -51,8 +51,8 @@ const LOUD_POINTS = 0.05
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /**
- * Returns the points deducted by hand-set rules, on the scale of similarity, where 1 is identical; documented
- * in docs/editorial-method.md.
+ * Returns the points that rules set by hand deduct from a headline. One point equals a similarity of 1, that
+ * of identical titles. The rules are documented in docs/editorial-method.md.
  */
 export function computeRuleBasedHeadlinePenalty(
   title: string,

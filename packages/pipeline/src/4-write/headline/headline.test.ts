@@ -22,7 +22,10 @@ interface Given {
   judge?: Partial<typeof calm>
   reports?: number[]
 }
-/** The headlines of articles 'a0', 'a1' …, each a report of its own. */
+/**
+ * The headlines of the articles 'a0', 'a1' …, with their features. By default, each article is an independent
+ * report.
+ */
 function collect(articles: (string | Partial<Article>)[], { context, judge, reports }: Given = {}) {
   const sources = articles.map((one, index) => ({
     article: createTestArticle({ id: `a${index}`, ...(typeof one === 'string' ? { title: one } : one) }),

@@ -24,7 +24,10 @@ export interface Headline {
   isTeaser: boolean
   /** Whether it is the author's own opinion. */
   isOpinion: boolean
-  /** The points by which headlines are sorted, on the scale of similarity, where 1 is identical. */
+  /**
+   * The points by which headlines are sorted: the similarity to other reports' titles and first sentences,
+   * minus the deductions.
+   */
   points: number
 }
 

@@ -85,8 +85,8 @@ function withoutLabels(title: string, siteNames: readonly string[]): string {
 }
 
 /**
- * Reduces a publisher's headline to the news: without labels, site names, emoji, capitals and repeated
- * punctuation.
+ * Reduces a publisher's headline to the news: without labels, site names, teasers, emoji and repeated
+ * punctuation, and with words in capitals in ordinary spelling.
  *
  * @param siteNames names with which the publisher may have signed the headline
  * @param text the article's text, which shows how names are spelled

@@ -3,8 +3,8 @@ import type { ModelAnswerSource } from '../../writing-ports.ts'
 import { type RequestDraftDependencies, requestDraft } from './request-draft.ts'
 
 /**
- * Creates a source of answers that awaits each request to the model. It is for command-line commands, after
- * which no later edition is composed that could use an answer that arrives late.
+ * Creates a source of answers that waits for the model's reply to each request. It is for
+ * command-line tools, which end after their work, so that an answer that arrives later couldn't be used.
  */
 export function createDirectAnswerSource(parts: RequestDraftDependencies & { log: Log }): ModelAnswerSource {
   return {

@@ -10,7 +10,7 @@ import {
 /** The number of characters at the top of an article that are searched for introductions of people. */
 const TOP = 6000
 
-/** A person as introduced by an article, with the passage. */
+/** A person as introduced by an article, with the passage that contains the introduction. */
 interface Introduced extends PersonIntroduction {
   passage: Evidence
 }
@@ -36,7 +36,7 @@ function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'
   )
 }
 
-/** 'James Comey' and 'James B. Comey' are the same person. */
+/** Whether two people with one surname have the same first name: 'James Comey' and 'James B. Comey'. */
 const isSamePerson = (a: PersonIntroduction, b: PersonIntroduction) =>
   a.name.split(' ')[0] === b.name.split(' ')[0]
 
@@ -62,7 +62,7 @@ function together(all: readonly People[]): {
 
 /**
  * Adds first name and office, as given in the sources, where our text first mentions a person, and cites the
- * passage.
+ * source's passage as evidence.
  */
 export interface PersonIntroducer {
   sentences(sentences: readonly Sentence[]): Sentence[]

@@ -139,7 +139,7 @@ export function findBareSurnameMention(
     OFFICE_BEFORE_NAME_PATTERN.test(text.slice(Math.max(0, start - OFFICE_SEARCH_WINDOW_CHARACTERS), start))
   )
     return undefined
-  // 'Trump Tower', 'Manafort trial' in titles: a part of a name.
+  // Before a capitalised word, the surname is a part of another name: 'Trump Tower', 'Manafort Trial'.
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }
 }
 

@@ -18,12 +18,11 @@ export interface TimestampedText {
  */
 const SHARED = 2
 
-/**
- * The roots of each verb's irregular forms and synonyms, by the root of the verb, and the past forms of all
- * these verbs.
- */
+/** The irregular forms and synonyms of a language's verbs. */
 interface VerbForms {
+  /** The roots of each verb's other forms and synonyms, by the root of the verb. */
   same: ReadonlyMap<string, ReadonlySet<string>>
+  /** The past forms of all these verbs. */
   past: ReadonlySet<string>
 }
 

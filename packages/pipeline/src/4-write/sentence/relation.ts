@@ -64,9 +64,9 @@ export function sharesWordsWithHeadline(
 }
 
 /**
- * Whether a sentence is about the event of the headline and the description's first sentence: it is next to a
- * chosen sentence in its article, is from the first sentence's article and shares a word with them, or is
- * from another article and shares more words with them.
+ * Whether a sentence is about the event of the headline and of the description's first sentence: it is next
+ * to one of the description's `sentences` in their article, or it shares words with the headline and that
+ * first sentence: at least one if it is from the same article as the first sentence, otherwise more.
  */
 export function isAboutHeadlineEvent(
   sentence: StorySentence,

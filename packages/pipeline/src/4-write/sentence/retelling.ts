@@ -1,14 +1,18 @@
 import { countWords, extractQuotedWords } from '../../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
-/** The minimum number of distinctive words that two retellings share, such as the place and what happened. */
+/**
+ * The minimum number of distinctive words that two sentences on one event have in common, such as the place
+ * and what happened.
+ */
 const SHARED = 2
 /**
- * The minimum share of the shorter sentence's words that two retellings share: a follow-up about the same
- * people shares only their names.
+ * The minimum share of the shorter sentence's words that two sentences on one event have in common, if both
+ * are leads, that is, first sentences of an article's first paragraphs. A follow-up about the same people
+ * shares less: only their names.
  */
 const SHARE = 0.15
-/** The same minimum share, if at least one of the two sentences is further down in its article. */
+/** The same minimum share if at least one of the sentences isn't a lead, but further down in its article. */
 const SHARE_BELOW = 0.3
 /** A number with its separators: '719,000', '25-19', '4.9'. Years are left out afterwards. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu

@@ -3,7 +3,7 @@ import type { FailedServiceRequest, JsonServiceRequest, ServiceClient } from '..
 import { createDeeplClient } from './deepl.ts'
 import { createLibreTranslateClient } from './libretranslate.ts'
 
-/** A service that gives one answer. */
+/** Creates a service that gives the same answer to every request, and lists the requests. */
 function answering(answer: { json: unknown } | FailedServiceRequest, isOpen = true) {
   const requested: JsonServiceRequest[] = []
   const service = {

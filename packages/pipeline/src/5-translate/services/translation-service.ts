@@ -12,7 +12,7 @@ export interface TranslationService {
   maxTexts: number
   maxCharacters: number
   translate(texts: readonly string[], from: Language, to: Language): Promise<string[] | FailedServiceRequest>
-  /** Whether a request would be sent now, and not refused because the last ones failed. */
+  /** Whether requests can be sent now; false during the pause after several failed requests. */
   isOpen(): boolean
 }
 

@@ -119,7 +119,7 @@ export function createCategoriser(
     odds.none += WEIGHTS[language].model * (TITLE_SHARE * ofTitle.none + (1 - TITLE_SHARE) * ofText.none)
   }
 
-  /** Returns the log-odds per category of a text. The log-odds of a story are the mean over its articles. */
+  /** Returns the log-odds of each category for one text; `ofStory` averages those of a story's articles. */
   function oddsOf({
     title,
     text = '',

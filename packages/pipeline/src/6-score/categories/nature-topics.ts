@@ -3,7 +3,7 @@ import type { CategoryLogOdds } from './category-model.ts'
 
 /** The number of characters at the top of a text that are read; they state its subject. */
 const LEAD_CHARACTERS = 200
-/** Returns a pattern that matches the given words of all languages, as whole words. */
+/** Returns a pattern that matches, as whole words, the words that `of` selects from each language. */
 const wordsOf = (of: (words: OutdoorAccidentWords) => string) =>
   new RegExp(`(?<!\\p{L})(?:${joinLanguageAlternatives(({ scenery }) => of(scenery))})(?!\\p{L})`, 'iu')
 

@@ -22,8 +22,8 @@ const MOST_OF_A_KIND = 2
 /** The log-odds that a sentence is loaded, before the evidence in it is added. */
 const BASE = 0.5
 /**
- * Half of the log-odds subtracted per doubling of a sentence's length in words, because a long sentence is
- * more likely to contain any kind of word.
+ * Half of the log-odds that are subtracted for each doubling of a sentence's length in words; the formula
+ * below multiplies by 2. A long sentence is more likely to contain any kind of word.
  */
 const PER_DOUBLING = 0.115
 
@@ -51,7 +51,9 @@ const SIGNS: readonly (readonly [RegExp, number])[] = [
   [/\b[a-z]+-[a-z]+-[a-z]+\b/, 0.3],
   [/\d/, -0.5],
 ]
-/** One or two words in quotation marks: more often distancing than quoting. */
+/**
+ * Matches a few words in quotation marks, which more often show the writer's distance than quote somebody.
+ */
 const SCARE_QUOTES = /["“][\p{L}' -]{2,25}["”]/u
 const SCARE_WEIGHT = 0.6
 

@@ -69,7 +69,7 @@ export function findQuotations(text: string): [number, number][] {
 const isInside = (token: Token, quotations: readonly [number, number][]) =>
   quotations.some(([start, end]) => token.start >= start && token.end <= end)
 
-/** Match 'erupts' and 'barst uit', which are neutral in a text that contains a word for volcanoes. */
+/** Matches 'erupts' and 'barst uit', which are neutral in a text that `VOLCANO` matches. */
 const ERUPTION = new RegExp(`^(?:${joinLanguageAlternatives(({ judging }) => judging.eruption)})`)
 const VOLCANO = new RegExp(
   joinLanguageAlternatives(({ judging }) => judging.volcano),

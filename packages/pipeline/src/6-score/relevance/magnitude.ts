@@ -15,8 +15,8 @@ export interface EventMagnitude {
   money: number
   institutions: number
   /**
-   * The number of people killed: the second largest number that reports mention, because one report alone may
-   * be wrong; 0 if none mentions a number.
+   * The number of people killed: if there are three or more reports, the second largest number that they
+   * give, because one report alone may be wrong, otherwise the largest; 0 if none gives a number.
    */
   dead: number
 }
@@ -47,8 +47,8 @@ const [DAY_TALLY, REGIONAL_TALLY] = [0.5, 0.5]
 /** The factor for numbers that only the lead contains, which often concern earlier days or the whole world. */
 const IN_LEAD = 0.7
 /**
- * How much people affected, money and institutions can each add at most, as a share of what is missing to the
- * maximum value 1.
+ * How much people affected, money and institutions can each add at most to the combined value, as a share of
+ * the difference between that value and its maximum, 1.
  */
 const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 

@@ -77,7 +77,10 @@ export const MILESTONE_NUMBER_PATTERN = oneOf(joinLanguageAlternatives(({ gravit
 /** Words for the death of a known person in titles that summarise a life. */
 export const OBITUARY_TITLE_PATTERN = combineLanguagePatterns(({ gravity }) => gravity.obituary)
 
-/** Patterns that match states by the names and leaders used in titles. */
+/**
+ * One pattern for each state, and for the EU and other international organisations, with the names and
+ * leaders by which titles refer to it.
+ */
 export const STATE_NAME_PATTERNS: readonly RegExp[] = [
   'US U\\.S\\. USA America American Americans Washington Trump Biden Pompeo Pentagon VS Amerika Amerikaanse',
   'UK U\\.K\\. Britain British Johnson VK Britse',

@@ -20,8 +20,8 @@ export interface NameInArticle {
   /** The kind of the thing that the name denotes; 'name' if unknown. */
   kind: 'place' | 'known' | 'person' | 'name'
   /**
-   * The ISO 3166-1 code of a country if the name is its own name; undefined for other names, such as 'England'
-   * or a capital's.
+   * The ISO 3166-1 code of a country if this is the country's own name; undefined for any other name, such as
+   * 'England' or the name of a capital.
    */
   country: string | undefined
   isEarly: boolean

@@ -103,7 +103,7 @@ function upToEnd(run: string): string {
 /** Data for separating adjacent names from each other, and the names of people from their roles. */
 export interface NameSplittingData {
   firstNames: ReadonlySet<string>
-  /** Whether the gazetteer has a name of several words, such as 'Trinidad and Tobago'. */
+  /** Whether a name is a country's, so that its 'and' doesn't separate two names: 'Trinidad and Tobago'. */
   isPlace: (name: string) => boolean
 }
 

@@ -9,7 +9,7 @@ export interface TagRecognitionData {
   ordinary: { en: ReadonlySet<string>; nl: ReadonlySet<string> }
   /** Whether a word is a country's adjective or a name for its inhabitants: 'Omani'. */
   isPeople: (name: string) => boolean
-  /** Whether a name of several words is a country: 'Trinidad and Tobago'. */
+  /** Whether a name of one or more words is a country's: 'Trinidad and Tobago'. */
   isPlace: (name: string) => boolean
 }
 

@@ -19,13 +19,16 @@ export const AMBIGUOUS_PERSON_ROLES = collectWordsOfAllLanguages(({ tags }) => t
 export const ORGANISATION_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.rolesOfBodies)
 /** Words that begin or end an organisation's name, so that 'and' and 'of' within the name belong to it. */
 export const ORGANISATION_NOUNS = collectWordsOfAllLanguages(({ tags }) => tags.bodyNouns)
-/** Short names of publishers and agencies. */
+/** Short names of publishers, agencies and platforms. */
 const PUBLISHERS =
   `mail times post guardian herald telegraph mirror sun express star observer tribune gazette independent reuters afp ap aap anp
   belga dpa upi bbc cnn abc nbc cbs cnbc itv rnz tvnz newshub rtl vrt vtm npo nos npr pbs sbs rte rté dw zdf ard telegraaf
   volkskrant trouw parool nrc nieuwsuur hln nieuwsblad standaard femail mailonline getty gettyimages instagram youtube snapchat
   linkedin sun`.split(/\s+/)
-/** Capitalised words that aren't people, organisations, places or events. */
+/**
+ * Capitalised words that aren't tags: publishers, abbreviations of things ('GDP'), labels ('PODCAST'), and
+ * things that every country has ('Parliament').
+ */
 export const NON_ENTITY_WORDS = new Set([
   ...PUBLISHERS,
   ...collectWordsOfAllLanguages(({ tags }) => tags.noEntities),

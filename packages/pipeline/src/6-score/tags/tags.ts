@@ -16,14 +16,14 @@ import { BILINGUAL_NAMES, NON_ENTITY_WORDS } from './tag-words.ts'
 
 export interface Tagger {
   /**
-   * The people, organisations, places and events that most of a story's articles name, most important first,
-   * at most six.
+   * The people, organisations, places and events that at least `MIN_SHARE` of a story's articles name, most
+   * important first, at most `MAX_TAGS`.
    */
   of(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): string[]
 }
 
 const MAX_TAGS = 6
-/** The minimum share of the articles that must contain a tag. */
+/** The minimum share of a story's articles that must contain a tag. */
 const MIN_SHARE = 0.4
 /** Maximum length of an abbreviation in letters; longer words in capitals are shouting. */
 const MAX_ABBREVIATION = 6
@@ -57,7 +57,10 @@ const isRunTogether = (name: string) =>
   /\p{Lu}{4,}\p{Ll}{2,}/u.test(name)
 const isAbbreviation = (name: string) => /^(?=.*\p{Lu}\P{Ll}*\p{Lu})[\p{Lu}\p{N}&-]{2,8}$/u.test(name)
 
-/** Whether a single capitalised word is a name: no text uses it as an ordinary word, and it occurs again. */
+/**
+ * Whether a single capitalised word is a name: it isn't an ordinary word, and it occurs more than once or is
+ * an abbreviation near the top of an article.
+ */
 function isSingleName(
   name: string,
   named: NameMentions,
@@ -98,8 +101,9 @@ const isCoveredBy = (other: string, name: string) =>
   isInitialsOf(name, other)
 
 /**
- * Returns the spelling of a name in the story's language; undefined if the story is in English and only Dutch
- * articles contain the name.
+ * Returns the spelling of a name in the story's language, if known, otherwise in the other language.
+ * Undefined if the story is in English and only Dutch articles contain the name, unless it is a place's or a
+ * person's.
  */
 function nameIn(named: NameMentions, language: Language): string | undefined {
   const both = named.key.startsWith('=') ? BILINGUAL_NAMES.get(named.key.slice(1).toLowerCase()) : undefined

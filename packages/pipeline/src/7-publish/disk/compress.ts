@@ -27,7 +27,7 @@ function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** A file and its two compressed forms, by path. */
+/** Returns a file and its Brotli and gzip forms, each with its path. */
 export async function createCompressedFileVariants(
   path: string,
   bytes: Uint8Array,

@@ -47,7 +47,7 @@ export function replaceEditionPointer(root: string, pointer: EditionPointer): Pr
   return replaceFileDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
 }
 
-/** The pointer for an edition; undefined if any of its files is missing or differs from its manifest. */
+/** The pointer to an edition; undefined if a file is missing or differs from the edition's manifest. */
 export async function readCompleteEditionPointer(
   root: string,
   number: number,

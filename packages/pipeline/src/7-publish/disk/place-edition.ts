@@ -14,7 +14,7 @@ import {
   UNFINISHED_SUFFIX,
 } from './edition-folder.ts'
 
-/** An edition with its manifest and the pointer to it. */
+/** The files of an edition, including its manifest, and the pointer to the edition. */
 export interface EditionWithManifest {
   pointer: EditionPointer
   files: ReadonlyMap<string, Uint8Array>

@@ -24,8 +24,8 @@ export interface EditionReconciliationResult {
  * complete edition, which may be newer than the pointer (if the process was stopped before it replaced the
  * pointer) or older (if the disk is damaged). Called once at start, before anything is written.
  *
- * @param wanted editions of this content take precedence, however old, so that the sample never replaces a live
- * edition, or the reverse
+ * @param wanted the kind of content, 'sample' or 'live', whose editions take precedence, however old, so that
+ * a sample edition never replaces a live one, or the reverse
  */
 export async function reconcileEditionsFolder(
   root: string,

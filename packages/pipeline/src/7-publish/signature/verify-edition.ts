@@ -30,7 +30,7 @@ export interface VerificationResult {
  * Verifies an edition: its signature, and the hash and size of each file. Reads everything, changes nothing.
  *
  * @param trusted ids of trusted keys. Without any, every key that the edition lists is trusted: this finds
- * changes made by accident or without a key, but not an edition that somebody else made and signed entirely
+ * changes made by accident or without a key, but not an edition that somebody else signed with their own key
  */
 export async function verifyEdition(
   place: EditionFileSource,

@@ -72,7 +72,7 @@ export async function toPublishableStories(
   if (!threads.some(({ storyIds }) => storyIds.some((id) => gone.has(id)))) {
     return { published, threads, leftOut }
   }
-  // Converts the stories again if some were left out, because their threads may have a single story now.
+  // Converts the remaining stories again, because a thread that has lost a story may have a single one now.
   const rest = await toPublishableStories(
     stories.filter(({ id }) => !gone.has(id)),
     about,

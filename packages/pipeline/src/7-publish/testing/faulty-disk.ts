@@ -27,11 +27,14 @@ export const faultyDisk = {
     isSyncing = true
     unsynced = []
   },
-  /** Makes all changes from the given one on fail, as on a full disk; the first may write half of a file. */
+  /**
+   * Makes change number `step` and all later ones fail, as on a full disk. The first of them may write half
+   * of a file.
+   */
   fillAt(step: number): void {
     fault = { at: step, kind: 'full' }
   },
-  /** Makes all changes from the given one on fail, without an effect on the disk. */
+  /** Makes change number `step` and all later ones fail, without an effect on the disk. */
   stopAt(step: number): void {
     fault = { at: step, kind: 'stopped' }
   },

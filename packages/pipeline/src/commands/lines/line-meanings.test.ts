@@ -8,7 +8,7 @@ async function* linesOf(count: number) {
     yield ArticleInputLine.parse({ id: String(at), title: `Title ${at}`, text: '' })
 }
 
-/** An embedder whose vectors show the position of each text in its request, and the sizes of the requests. */
+/** Creates an embedder whose vectors are the texts' positions in a request, and lists the requests' sizes. */
 function placingEmbedder() {
   const requests: number[] = []
   const embedder: Embedder = {

@@ -32,7 +32,7 @@ export function buildHeadlineComparisonLine(
 }
 
 /**
- * Returns the fact table in the output format of the `write` command, without the facts that are only asides.
+ * Returns the fact table in the output format of the `write` command, without facts that are not shown.
  */
 export function buildFactLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))

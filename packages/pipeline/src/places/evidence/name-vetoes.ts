@@ -66,8 +66,8 @@ function roleOf(
   if (isIllness) return 'illness'
   if (OF.has(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
   if (CARRIERS.has(second) || (touches && RIVERS.has(after.folded))) return 'carrier'
-  // The next word shows that the name has ended: in a language that writes compounds as one word, any word in
-  // lower case does so; in other languages, only a stop word.
+  // Whether the next word shows that the name has ended. In a language that writes compounds as one word, any
+  // word in lower case does; in other languages, only a stop word does.
   const mayFollow = ({ isCapital, folded }: Token) =>
     getLanguageRules(language)?.compounds ? !isCapital : getStopWords(language).has(folded)
   const isBare = !touches || mayFollow(after)
@@ -75,20 +75,22 @@ function roleOf(
   return AT.has(second) && !MAORI_NAME_START_PATTERN.test(before?.text ?? '') ? 'place' : 'none'
 }
 
-/** The names in a text that the words around them show not to be places, or to be towns. */
+/** The names in a text whose neighbouring words show that they aren't places, or that they are towns. */
 export interface NonPlaceNames {
   /**
-   * Keys of the names of rivers, ships, storms and illnesses. These names aren't towns in the story's other
-   * articles either.
+   * Keys of the names of rivers, ships, storms and illnesses, and of names that occur only after a
+   * grammatical article. These names aren't towns in the story's other texts either.
    */
   keys: ReadonlySet<string>
   /** Keys of the names that follow a preposition of place in the text, and are therefore towns. */
   located: ReadonlySet<string>
-  /** Offsets of single mentions that aren't places: 'Duke of York', 'Sea of Japan', 'WA'. */
+  /**
+   * Offsets of single mentions that aren't places: 'York' in 'Duke of York', 'Japan' in 'Sea of Japan', 'WA'.
+   */
   starts: ReadonlySet<number>
 }
 
-/** Finds the names that the words around them show not to be places, or to be towns. */
+/** Finds the names whose neighbouring words show that they aren't places, or that they are towns. */
 export function findNonPlaceNames(
   text: string,
   tokens: readonly Token[],

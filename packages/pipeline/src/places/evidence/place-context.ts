@@ -15,7 +15,9 @@ export interface PlaceResolutionHints {
   siblings?: ReadonlyMap<string, number> | undefined
 }
 
-/** Points for towns in a country that the text names. One point is worth a tenfold population. */
+/**
+ * Points for towns in a country that the text names. For comparison: a tenfold population gives one point.
+ */
 const COUNTRY_NAMED = 1.6
 const ALSO_NAMED = 0.25
 const STATE_NAMED = 2.2
@@ -28,8 +30,8 @@ const HOME_COUNTRY = 1.4
  */
 const VARIANT = 2.2
 /**
- * The maximum number of points for a place in a country whose places the story's other articles name: all
- * these articles report the same event.
+ * The maximum number of points for a place in a country whose places the story's other articles name, because
+ * all these articles report the same event.
  */
 const SIBLINGS = 1.5
 /**

@@ -16,7 +16,7 @@ import {
 } from './point-values.ts'
 import { mayBeCountry } from './size-points.ts'
 
-/** A name that is a place. */
+/** A name in a text that is a place, or may be one (see `ClassifiedPlaceNames`). */
 export interface ConfirmedPlaceName extends PlaceName {
   /** True if the name is only part of an organisation's name: 'University of Georgia'. */
   isInside: boolean
@@ -70,8 +70,8 @@ function isInNamedArea({ named }: PlaceName, areas: ReadonlySet<string>): boolea
 }
 
 /**
- * Creates a function that separates the names which the context shows to be places from those that need a
- * known place nearby.
+ * Creates a function that finds the names that the context shows to be places (`sure`), and those that count
+ * as places only if one of these is nearby (`maybe`).
  */
 export function createPlaceNameClassifier(
   data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,

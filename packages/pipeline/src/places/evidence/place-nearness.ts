@@ -20,7 +20,10 @@ const MAX_SUPPORT = 3.2
 const DOUBT = 0.8
 const HOME_SUPPORT = 1.5
 const ROUNDS = 2
-/** The maximum number of names that are considered; a text with more names contains a long list. */
+/**
+ * The maximum number of names that are compared with each other, because comparing takes quadratic time. A
+ * text with more names contains a long list.
+ */
 const MAX_GROUPS = 40
 
 /** Returns 1 at the same location, and nearly 0 a few hundred kilometres apart. */
@@ -54,7 +57,10 @@ function supportOf(place: Place, own: PlaceNameMentions, groups: readonly PlaceN
   return Math.min(MAX_SUPPORT, SUPPORT * sum)
 }
 
-/** Raises the points of each name's possible places that are near likely places of other names, or `home`. */
+/**
+ * Raises the points of each name's possible places that are near likely places of other names, or near
+ * `home`.
+ */
 export function addProximityPoints(all: readonly PlaceNameMentions[], home: Point | undefined): void {
   const groups = all.slice(0, MAX_GROUPS)
   const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))

@@ -40,7 +40,7 @@ function isPartOfName(town: PlaceName | undefined): boolean {
 export class PlaceNameEvidence {
   readonly #cues: PlaceCues
   readonly #doubtful: ReadonlySet<string>
-  /** Stems of ordinary English words. */
+  /** Stems of ordinary English words, which in Title Case begin with a capital without being names. */
   readonly #ordinary: ReadonlySet<string>
 
   constructor(cues: PlaceCues, doubtful: ReadonlySet<string>, ordinary: ReadonlySet<string>) {

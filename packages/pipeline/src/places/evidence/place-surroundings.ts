@@ -38,7 +38,10 @@ const CALLED = collectWordsOfAllLanguages(({ places }) => places.called)
 const OF = collectWordsOfAllLanguages(({ places }) => places.of)
 const TITLE_CASE_SHARE = 0.7
 
-/** Days and months in languages that capitalise them, such as English. */
+/**
+ * Days and months in languages that capitalise them, such as English. Their capitals don't indicate Title
+ * Case.
+ */
 const DATED = collectWordsOfAllLanguages(({ calendar: { hasCapitals, days, months } }) =>
   hasCapitals ? [...days, ...months] : [],
 )
@@ -97,11 +100,11 @@ export class PlaceNameContext {
   /** True if the name is a dateline: 'ROSWELL - A man was'. */
   readonly isDateline: boolean
   /**
-   * True if the name follows a person and 'of', as the person's residence: 'Davis, 43, of', 'Kaitlin Craig
-   * of'.
+   * True if the name is the residence of a person, after 'of': 'Davis, 43, of Dallas', 'Kaitlin Craig of
+   * Dallas'.
    */
   readonly isOfPerson: boolean
-  /** True if the name follows a party's letter: 'D-Pleasanton'. */
+  /** True if the name follows the letter of a politician's party: 'D-Pleasanton'. */
   readonly isOfParty: boolean
 
   constructor(text: string, tokens: readonly Token[], { at, words, start, end }: PlaceName) {

@@ -13,7 +13,9 @@ export function isSportsResultList(text: string): boolean {
   return false
 }
 
-/** Returns the positions of the tokens in a list of counties: 'Eastland, Jackson and Callahan counties'. */
+/**
+ * Returns the indices of the tokens that name counties in a list: 'Eastland, Jackson and Callahan counties'.
+ */
 export function findListedCountyPositions(text: string, tokens: readonly Token[]): Set<number> {
   const named = new Set<number>()
   tokens.forEach(({ folded }, end) => {

@@ -6,7 +6,10 @@ import type { PlaceIndex } from './place-index.ts'
 const MADE_OF = /^(?:based|born|area|bound|led|backed)$/
 const PARTY = /^[RDI]$/
 
-/** Splits compounds such as 'R-Florence' and 'Fargo-Moorhead' into tokens, if their parts are names. */
+/**
+ * Splits tokens such as 'Fargo-Moorhead' (two places) and 'R-Florence' (a party and a place) in two, and
+ * shortens 'Toronto-based' to 'Toronto'.
+ */
 export function splitPlaceNameCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
   if (!tokens.some(({ text }) => text.includes('-'))) return tokens
   const isPlace = (part: string) => index.find(toPlaceNameKey(part), part)?.kind === 'place'

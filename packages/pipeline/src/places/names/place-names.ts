@@ -31,7 +31,7 @@ const OLD_SHORT = new Set('pa va ga la ky md mo vt'.split(' '))
 /** Matches initials with full stops: 'U.S', 'W.Va'. */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu}\p{Ll}?)+$/u
 
-/** Returns true if the words from one token to the next can be one name. */
+/** Returns true if the characters between two neighbouring words allow the words to be one name. */
 function joins(text: string, before: Token, after: Token): boolean {
   const between = text.slice(before.end, after.start)
   if (!BETWEEN.test(between)) return false
@@ -52,7 +52,7 @@ export function createPlaceNameFinder(
     index.find(toPlaceNameKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)
   const codeNames = new Map([...codes].map(([letters, code]) => [letters, countryOf(code)]))
 
-  /** Returns the state of an abbreviation: 'Ind.' after a comma, 'W.Va.' anywhere. */
+  /** Returns the American state that an abbreviation denotes: 'Ind.' only after a comma, 'W.Va.' anywhere. */
   const stateAt = (text: string, token: Token, language: string): NameMeaning | undefined => {
     const isBehindComma = /,\s$/.test(text.slice(Math.max(0, token.start - 2), token.start))
     const hasStop = text[token.end] === '.'

@@ -26,7 +26,10 @@ function coordinatesOf(town: Place | undefined): StoryPlace['coordinates'] {
   return { latitude: town.latitude, longitude: town.longitude }
 }
 
-/** Returns the place with the highest weight; undefined if there is none. */
+/**
+ * Returns the country with the highest weight, and its town with the highest weight if that is at least
+ * `TOWN_SHARE` of the country's; undefined if there is no country.
+ */
 export function selectStoryPlace(weights: PlaceWeights): StoryPlace | undefined {
   const { countries, towns } = removeDoubtfulTowns(weights)
   const [first, second] = ranked(countries)

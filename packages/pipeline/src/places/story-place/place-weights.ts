@@ -18,7 +18,7 @@ export interface TownWeight {
 export interface PlaceWeights {
   /** Weights by country code. */
   countries: Map<string, number>
-  /** Weights by the key of the town. */
+  /** Weights by the town's key (see `townKeyOf`). */
   towns: Map<string, TownWeight>
 }
 
@@ -68,7 +68,9 @@ export function createPlaceWeights(): PlaceWeights {
   return { countries: new Map(), towns: new Map() }
 }
 
-/** Where a mention is in its article, and the countries of the article's publisher. */
+/**
+ * Whether a mention is in its article's title, and the countries that the article's publisher reports about.
+ */
 interface Setting {
   isInTitle: boolean
   homes: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { PlaceWeights, TownWeight } from './place-weights.ts'
 
-/** The population below which a town needs two pieces of evidence. */
+/** The population below which a town needs two pieces of evidence to be the story's place. */
 const SMALL_TOWN = 15_000
 /** A country's weight minus that of a town counts as 0 below this limit: it may be a rounding error. */
 const EPSILON = 0.02

@@ -4,8 +4,8 @@ import { type Place, type Point, toPlaceNameKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
 /**
- * The population that every country except Georgia counts with. It is larger than that of any region, so that
- * a country's name means the country unless the text shows otherwise.
+ * The population that is assumed for every country except Georgia. It is larger than that of any region, so
+ * that a country's name means the country unless the text shows otherwise.
  */
 const COUNTRY_POPULATION = 60_000_000
 /**
@@ -14,7 +14,7 @@ const COUNTRY_POPULATION = 60_000_000
 const GEORGIA = 'GE'
 const GEORGIA_POPULATION = 700_000
 const THOUSAND = 1000
-/** The population of a region that has none in the data. */
+/** The population that is assumed for a region whose population isn't in the data. */
 const SOME_POPULATION = 500_000
 
 const point = (found: Point | undefined) => ({
@@ -47,8 +47,8 @@ export function indexCountriesByName(
 }
 
 /**
- * Returns the regions by name. A region's coordinates are those listed for its name if there are any,
- * otherwise those in the data of regions.
+ * Returns the regions by name. A region's coordinates are those of its name in `points` if there are any,
+ * otherwise those in `regions`.
  */
 export function indexRegionsByName(
   { regions, placeWords }: Pick<NewsroomData, 'regions' | 'placeWords'>,

@@ -5,7 +5,9 @@ import type { PlaceTable, PlaceTableInput } from './place-table.ts'
 /** The length of a digest in bytes. */
 const DIGEST = 32
 
-/** Returns a digest of the data that a table is made from, and of V8's serialization format. */
+/**
+ * Returns a digest of the data that a table is made from, and of V8's version, on which the format depends.
+ */
 function digestOf({
   exonyms,
   demonyms,
@@ -24,8 +26,8 @@ export function serialisePlaceTable(table: PlaceTable, data: PlaceTableInput): B
 }
 
 /**
- * Reads a table from the bytes of `serialisePlaceTable`; undefined if it was made from other data or by another
- * V8.
+ * Reads a table from the bytes of `serialisePlaceTable`; undefined if it was made from other data or by
+ * another version of V8.
  */
 export function deserialisePlaceTable(bytes: Buffer, data: PlaceTableInput): PlaceTable | undefined {
   if (!bytes.subarray(0, DIGEST).equals(digestOf(data))) return undefined

@@ -26,7 +26,10 @@ export interface Point {
 /** The GeoNames code of city districts, which are accepted only in countries whose newspapers name them. */
 const DISTRICT = 'PPLX'
 const DISTRICTS_IN = new Set(['NL', 'BE', 'GB', 'US', 'DE', 'FR', 'CA', 'AU', 'IE', 'ZA'])
-/** The GeoNames codes of abandoned places and farms. */
+/**
+ * The GeoNames codes of places that don't count as towns: destroyed, historical and abandoned places,
+ * historical capitals, and Israeli settlements.
+ */
 const ABANDONED = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
 
 /**
@@ -35,7 +38,10 @@ const ABANDONED = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
  */
 const SEAT = /^PPLA[2-4]?$/
 const SEAT_POPULATION = 20_000
-/** The population of each place in `lowCountries` (parts of municipalities), as that list contains none. */
+/**
+ * The population that is assumed for each place in `lowCountries` (parts of municipalities), because that
+ * list contains no populations.
+ */
 const DEFAULT_POPULATION = 1500
 
 /** Returns the centres of areas larger than a town, by country code ('NL') or name ('texas', 'africa'). */

@@ -21,7 +21,7 @@ const WAYS = 4
 /** The number of sets: enough for half a million sentences, in 9 MB. */
 const SETS = 2 ** 17
 
-/** The parts of an article that are counted. */
+/** An article whose sentences are counted. */
 export interface RecurringSentenceInput {
   publisherId: string
   /**
@@ -108,7 +108,7 @@ export class RecurringSentenceCounter {
 
   /**
    * Stores a sentence in a free place of its set, otherwise in place of the sentence with the lowest count.
-   * The search starts at another place each time.
+   * Each search starts at another place, so that sentences with equal counts are replaced in turn.
    */
   #insert(key: number, set: number, article: number, words: number): void {
     let chosen = set + (this.#turn++ % WAYS)

@@ -1,6 +1,6 @@
 /** The minimum number of letters of a sentence that is hashed: a shorter one may be a heading. */
 const MIN_LETTERS = 12
-/** The minimum share of common words of two similar titles. */
+/** The minimum share of the shorter title's words that two similar titles have in common. */
 const SIMILAR_TITLE = 0.5
 
 /** The range of punctuation and symbols beyond ASCII: dashes, curly quotation marks, currencies. */

@@ -16,8 +16,8 @@ export interface SentenceContext {
   /** ISO 639-1. */
   language: string
   /**
-   * When the article was published. Events of an earlier year are background. If undefined, only the words
-   * decide.
+   * When the article was published. A sentence that names only earlier years is background. If undefined, the
+   * years in sentences are ignored.
    */
   publishedAt?: Date | undefined
   /** Returns true if a sentence recurs in the publisher's feed or pages, which makes it boilerplate. */
@@ -27,7 +27,10 @@ export interface SentenceContext {
 /** A sentence with its kind and timeframe, and its text with white space collapsed. */
 export type ClassifiedSentenceSpan = SentenceSpan & ClassifiedSentence
 
-/** The maximum length of a sentence, in characters; a longer one is a table or unstructured text. */
+/**
+ * The maximum length, in characters, of a sentence whose kind is determined by its words; a longer one is a
+ * table or unstructured text.
+ */
 const MAX_CHARACTERS = 1_000
 /**
  * The maximum number of sentences before a picture credit that are the picture's caption if their paragraph

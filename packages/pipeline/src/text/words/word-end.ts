@@ -2,9 +2,15 @@ const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u
 const UNKNOWN = 0
 const NO = 1
 const YES = 2
-/** Characters that may occur between two letters or digits of one word: "didn't", '3.2', 'vice-president'. */
+/**
+ * The kind of characters that may be between two letters or digits of a word: "didn't", '3.2',
+ * 'vice-president'.
+ */
 const INSIDE = 3
-/** Whether a character (of the basic multilingual plane) is a letter or digit; cached. */
+/**
+ * The kind of each character of the basic multilingual plane, by code; `UNKNOWN` until the character first
+ * occurs.
+ */
 const kinds = new Uint8Array(0x10000)
 for (const character of "'’.,:-") kinds[character.charCodeAt(0)] = INSIDE
 

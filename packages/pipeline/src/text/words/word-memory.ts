@@ -29,7 +29,7 @@ export function foldCaseAndAccents(text: string): string {
 
 /**
  * The maximum number of cached words, at some 100 bytes each; when it is exceeded, the cache is cleared. News
- * uses the same words all day: a week with a hundred thousand articles has fewer.
+ * uses the same words all day: even the hundred thousand articles of a week contain fewer different words.
  */
 const MAX_REMEMBERED = 500_000
 /** The maximum number of bytes of all cached words, so that no text can fill the memory with long words. */

@@ -85,7 +85,8 @@ describe('a letter as HTML', () => {
       body,
     })
     expect(html).not.toContain('<script')
-    // In the title, the preview, three headings and paragraphs, the link's address and text, and the sender.
+    // The eight occurrences are in the title, the preview, three headings and paragraphs, the link's address
+    // and text, and the sender.
     expect(html.match(/&lt;script&gt;/g)).toHaveLength(8)
     expect(html).toContain('href="https://x/&quot;&lt;/p&gt;')
   })

@@ -32,8 +32,8 @@ function part(language: Language, device: Device) {
 }
 
 /**
- * The mail that warns a reader that a copy of their session was used. It is in both languages, because the
- * reader's is unknown.
+ * The mail that warns a reader that a copy of their session was used. It is in English and Dutch, because the
+ * reader's language is unknown.
  */
 export function buildSessionTheftLetter(device: Device, publicUrl: string): Letter {
   return renderLetter({

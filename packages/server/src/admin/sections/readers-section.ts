@@ -127,7 +127,7 @@ const onReader =
     return (await act(form, read.data)) ? { done } : { problem: texts.gone }
   }
 
-/** The section for sessions and invitations. Operators have a separate section. */
+/** The section for readers' sessions and invitations. Operators have a separate section. */
 export const readersSection: AdminSection = {
   id: 'readers',
   title: { en: 'Readers', nl: 'Lezers' },

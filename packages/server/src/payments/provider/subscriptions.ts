@@ -22,7 +22,7 @@ export function createSubscriptionCalls(
   { prices }: Pick<PaymentCredentials, 'prices'>,
 ) {
   return {
-    /** Returns all subscriptions that the provider has billed to a customer, newest first. */
+    /** Returns a customer's subscriptions, including ended ones, newest first. */
     async subscriptionsOf(customer: string): Promise<ProviderSubscription[]> {
       const about = { customer, status: 'all', limit: MAX_SUBSCRIPTIONS } as const
       const { data } = await call(StripeSubscriptions, ({ subscriptions }) => subscriptions.list(about))

@@ -24,8 +24,8 @@ const LEAST_SCORE_OF_EXCEPTIONS = 120
 const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(name)
 
 /**
- * Returns every route of the server, parsed from its printed tree, in which a branch begins with the path of
- * its parent.
+ * Returns every route of the server, parsed from the printed tree of routes. Each line of the tree shows only
+ * the part of a path that follows the path of its parent.
  */
 export function listServerRoutes(app: FastifyInstance): KnownRoute[] {
   const above: string[] = []

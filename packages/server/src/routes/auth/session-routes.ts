@@ -31,8 +31,9 @@ async function mailTheftNotice(accounts: AccountService, session: Session, trans
 }
 
 /**
- * Returns the session that a refresh token and an id token belong to, with the number of its newest refresh
- * token; undefined if a token is invalid or the session has ended.
+ * Refreshes the session that the presented tokens belong to, and returns the session with the number of its
+ * newest refresh token; undefined if a token is invalid or the session has ended. An earlier refresh token
+ * that is used again ends the session.
  */
 async function refreshed(
   accounts: AccountService,

@@ -73,8 +73,8 @@ async function outcome(
 async function inviteTo(mode: SignUpMode, email: string, days = 14): Promise<string> {
   const { sealed, now } = servers[mode]
   const requestMail = async (mail: string) => void sealed.push(mail)
-  // The invitation is created as if anybody could sign up, because `inviteByEmail` creates none that has no
-  // effect under the server's own rule.
+  // The invitation is created under the rule that anybody may sign up: under the server's own rule,
+  // `inviteByEmail` would refuse to invite an address that the rule excludes.
   const parts = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
   await inviteByEmail(parts, { email, language: 'nl', days })
   const mail = await decryptMail(sealed.at(-1) ?? '', KEYS)
@@ -141,7 +141,7 @@ describe.each(SIGN_IN_METHODS)('by %s', (way) => {
     ['mail.example.org', REFUSED.domain],
     ['example.org.elsewhere.test', REFUSED.domain],
     ['notexample.org', REFUSED.domain],
-    // A domain with a Cyrillic letter among Latin ones, in Punycode, which mail servers use.
+    // A domain that looks like example.org but has a Cyrillic letter, in the Punycode that mail servers use.
     ['xn--exmple-4nf.org', REFUSED.domain],
   ])('by domain, an address of %s: %s', async (domain, expected) => {
     expect(await outcome('domain', way, somebody(domain))).toBe(expected)

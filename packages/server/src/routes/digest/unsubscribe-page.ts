@@ -90,8 +90,8 @@ export interface UnsubscribePageContent {
 }
 
 /**
- * Renders the page behind an unsubscribe link: a button that stops this kind of mail, and switches for all
- * kinds. The page works without scripts and without signing in.
+ * Renders the page behind an unsubscribe link: a button that stops the kind of mail that contained the link,
+ * and switches for all kinds. The page works without scripts and without signing in.
  */
 export function renderUnsubscribePage({
   language,

@@ -32,7 +32,7 @@ export function registerImageRoute(
         reply
           .header('content-security-policy', PICTURE_CONTENT_SECURITY_POLICY)
           .removeHeader('reporting-endpoints')
-        // Pictures in digests are loaded by mail programs on other sites.
+        // Digests contain pictures, which webmail programs show on pages of other sites.
         reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     },

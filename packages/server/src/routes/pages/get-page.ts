@@ -22,7 +22,7 @@ interface Parts
   findStory: StoryFinder
 }
 
-/** Parses a request's URL. The host is irrelevant, and '//evil.example/' must remain a path. */
+/** Parses a request's URL. A fixed host is put before it, so that '//evil.example/' is read as a path. */
 const parseRequestUrl = (url = '/') => new URL(`http://site${url}`)
 
 async function sendPage(

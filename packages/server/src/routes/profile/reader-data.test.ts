@@ -99,7 +99,8 @@ test('every call answers 404 where this installation has no accounts', async () 
       return (await plain.app.inject({ method, url })).statusCode
     }),
   )
-  // Calls that need a body answer 400 first, because these requests have none.
+  // Calls that need a body answer 400 instead of 404, because they validate the body first and these requests
+  // have none.
   expect(new Set(statuses)).toEqual(new Set([404, 400]))
   expect((await plain.get('/api/profile')).status).toBe(404)
   await plain.stop()

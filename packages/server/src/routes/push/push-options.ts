@@ -6,6 +6,6 @@ export interface PushOptions {
   db(): Db
   /** The VAPID public key by which devices recognise our messages, base64url. */
   publicKey: string
-  /** Whether an address sent by a device may be requested. */
+  /** Whether the server may send requests to the push address that a device has registered. */
   mayReach(url: string): boolean
 }

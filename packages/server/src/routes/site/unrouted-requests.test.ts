@@ -35,7 +35,7 @@ describe('a method that an address doesn’t have', () => {
     ['PUT', '/api/stories/s1', 'GET, HEAD'],
     ['DELETE', '/api/settings', 'GET, HEAD, PUT'],
     ['GET', '/api/stories/s1/share', 'POST'],
-    // Every other address may be a page.
+    // Every other address may be that of a page, for which only GET and HEAD are allowed.
     ['POST', '/anything/else', 'GET, HEAD'],
     ['POST', '/apis', 'GET, HEAD'],
     ['POST', '/newsxjson', 'GET, HEAD'],

@@ -33,7 +33,7 @@ export async function registerPaymentEventRoute(
   const limit = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body is passed on as raw bytes, because these are what the signature is for.
+    // The body is passed on as raw bytes, because the provider's signature is computed from them.
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )

@@ -40,7 +40,8 @@ export function changeSignInState<T>(
       .executeTakeFirstOrThrow()
     const before = stateOf(row)
     const { state, result } = await change(before, transaction)
-    // A refused attempt changes nothing and so writes nothing, because there may be thousands.
+    // A refused attempt leaves the state unchanged. Nothing is written then, because there may be thousands
+    // of such attempts.
     if (state === before) return result
     await transaction
       .updateTable('sign_ins')

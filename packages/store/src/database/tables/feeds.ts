@@ -73,8 +73,8 @@ interface RequestTurnTable {
 }
 
 /**
- * The tables of publishers, feeds and their visits, private origins, and the locks with which processes space
- * their requests to a domain.
+ * The tables of publishers, feeds and their visits, the origins outside the public internet from which feeds
+ * are allowed, and the locks with which processes space their requests to a domain.
  */
 export interface FeedTables {
   publishers: PublisherTable

@@ -31,8 +31,8 @@ export async function readPidFile(dataFolder: string): Promise<PidFile | undefin
 const pidPath = (dataFolder: string) => join(dataFolder, 'postmaster.pid')
 
 /**
- * Reads the lines of a file without following links, because the folder belongs to an account other than
- * root.
+ * Reads the lines of a file without following links: if this process is root, the unprivileged account that
+ * owns the folder could otherwise make it read any file.
  */
 async function readLines(path: string): Promise<string[] | undefined> {
   try {

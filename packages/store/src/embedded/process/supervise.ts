@@ -17,7 +17,7 @@ export interface ServerSupervision {
 
 /**
  * Restarts the server whenever it ends unexpectedly: immediately the first time, then after growing delays,
- * without a limit. Meanwhile the database doesn't answer the application.
+ * without a limit. Until the server runs again, the application's queries fail.
  */
 export function superviseServer(
   first: PostgresServer,

@@ -34,7 +34,10 @@ export async function unwrapBillingData<T>(calling: Promise<BillingResult<T>>): 
   return billed.data
 }
 
-/** Options of billing mutations: they run one after the other, and an unexpected error reaches the error view. */
+/**
+ * Options of billing mutations: they run one after the other, and an unexpected error is thrown during
+ * rendering, so that an error boundary catches it.
+ */
 export const BILLING_MUTATION_OPTIONS = {
   ...ONLINE_ONLY_MUTATION_OPTIONS,
   scope: { id: 'billing' },
@@ -58,7 +61,8 @@ export function useBillingQuery<T>(
       queryKey,
       queryFn: () => unwrapBillingData(fetchData()),
       ...options,
-      // Payments may be made elsewhere at any time, so nothing is cached after the dialog is closed.
+      // Payments may also be made on the provider's pages or on another device, so data that no component
+      // shows any more isn't cached.
       gcTime: 0,
       throwOnError: isUnexpected,
     },

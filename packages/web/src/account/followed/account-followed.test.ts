@@ -54,7 +54,10 @@ function accountWith(things: FollowedThing[], limit = 5) {
     followElsewhere: (one: FollowedThing) => {
       held = [...held, one]
     },
-    /** Delays the answer to a request for the list, which contains the state at the time of the request. */
+    /**
+     * Delays the answer to a request for the list. The answer contains the list as it was at the time of the
+     * request.
+     */
     delayList: (until: Promise<void>) => {
       list = until
     },

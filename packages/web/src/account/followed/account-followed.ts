@@ -70,7 +70,7 @@ function apply({ kind, thing }: FollowChange): void {
 
 /**
  * Reverts a change that the server hasn't made, and shows the reason. A thing that can't be merged into the
- * account stays on this device.
+ * account stays on this device, and no message is shown.
  */
 function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'merge') return

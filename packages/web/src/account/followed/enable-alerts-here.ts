@@ -7,9 +7,9 @@ import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/
 import { callAsReader } from '../session/call-as-reader.ts'
 
 /**
- * Registers this device for push alerts about the things that the signed-in reader follows, with the quiet
- * hours of breaking news. Call it only on a click of the reader, because the browser may prompt for
- * permission.
+ * Registers this device for push alerts about the things that the signed-in reader follows. The quiet hours
+ * are those that are set on this device for breaking news, otherwise the default ones. Call it only on a
+ * click of the reader, because the browser may prompt for permission.
  */
 export async function enableFollowAlertsOnDevice(
   publicKey: string,

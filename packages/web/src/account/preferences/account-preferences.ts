@@ -156,8 +156,8 @@ export function loadPreferences(outside: NetworkDependencies = browserNetworkDep
 }
 
 /**
- * True if the reader on this page has these preferences. After a change in another tab, at first only the
- * `reader` of `account` is updated, not its `preferences`.
+ * True if the fields of `reader` agree with `preferences`. They differ after a change in another tab, because
+ * at first only the `reader` of `account` is updated then, not its `preferences`.
  */
 function areInSync(reader: Reader, preferences: Preferences): boolean {
   const own = readerWith(reader, preferences).reader

@@ -62,8 +62,9 @@ export function createSavedChangesQueue(
   return {
     get,
     /**
-     * Queues a change of the server's list, `saved`. Returns false if nothing has to be sent, because the
-     * change reverts one that hasn't been sent, or because the list already has the result of the change.
+     * Queues a change of the saved stories; `saved` is the server's list. Returns false if nothing has to be
+     * sent, because the change reverts one that hasn't been sent, or because the list already has the result
+     * of the change.
      */
     add: (change: SavedStoryChange, saved: readonly SavedStory[]): boolean => {
       reload()

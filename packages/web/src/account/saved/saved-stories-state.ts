@@ -144,8 +144,8 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
   const state = createStore(NO_SAVED_STORIES)
   let readerId: string | undefined
   /**
-   * Changes of this visit whose outcome isn't reported yet. Successes of earlier visits' changes aren't
-   * reported.
+   * The ids of the changes of this visit whose outcome isn't reported yet. Changes of earlier visits aren't
+   * in this set, so their success isn't reported.
    */
   const unreported = new Set<string>()
   const list = createSavedList({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })

@@ -111,7 +111,8 @@ async function refetchAfterEnd(): Promise<void> {
   if (!isOver || status !== 'signed-in' || !reader) return
   const query = billedQuery(reader)
   const updatedAt = accountQueryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
-  // Without an answer the subscription counts as ended on this device until the next request.
+  // `prefetchQuery` doesn't throw: if the server doesn't answer, the subscription counts as ended on this
+  // device until the next request.
   if (updatedAt < end) await accountQueryClient.prefetchQuery({ ...query, staleTime: 0 })
 }
 

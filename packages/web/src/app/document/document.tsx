@@ -34,8 +34,8 @@ function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): R
 
 /**
  * The whole HTML document. Fonts and the first picture have priority over the script, because the page can be
- * read without the script. There is no inline script or style, which the Content-Security-Policy forbids; the
- * page data is a JSON block, which isn't executed.
+ * read without the script. There is no inline script or style, because the Content-Security-Policy forbids
+ * them; the page data is a JSON block, which isn't executed.
  */
 export function Document(props: DocumentProps) {
   const { data, assets, app } = props

@@ -25,8 +25,9 @@ export interface ViewWithSearchFilter extends AppView {
 }
 
 /**
- * Returns the view at the current URL. If a dialog is open, the section or search behind it is the one from
- * which the reader opened it, which the server doesn't know.
+ * Returns the view at the current URL. If the reader has opened a dialog, the section, search and filter are
+ * those of the page behind the dialog, which are read from the history state. For a dialog that was open when
+ * the page loaded, the state is ignored, because the server doesn't know it.
  */
 export function useView(): ViewWithSearchFilter {
   const location = useLocation()
@@ -49,8 +50,8 @@ export function useView(): ViewWithSearchFilter {
 }
 
 /**
- * Returns a function that closes the dialog. It returns to the page on which the reader opened the dialog, or
- * to the front page if the reader came from a shared link.
+ * Returns a function that closes the dialog, and thereby opens the page on which the reader opened the
+ * dialog, or the front page if the reader came from a shared link.
  */
 export function useCloseDialog(): () => void {
   const { state } = useLocation()

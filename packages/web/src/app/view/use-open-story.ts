@@ -12,7 +12,8 @@ export function usePageTitleAndReadTracking(view: ViewWithSearchFilter): string 
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useStoryCard(storyId)
-  // A story of an older edition has no card, so its data comes from the story itself.
+  // A story of an older edition has no card, so its title and the time of its last change come from the story
+  // itself.
   const storyHere = useLoadedStory(storyId)
   const thread = useThreadTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
   const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined

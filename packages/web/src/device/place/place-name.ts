@@ -54,7 +54,8 @@ export async function findNearestPlaceName(point: Point, world: PlaceDependencie
 
 /**
  * Returns the code of a place's country. If the server doesn't report the code, it is looked up by the
- * country's name; if the name isn't listed, the code of the nearest listed country is returned.
+ * country's name in the built-in list of countries; if the list doesn't have the name, the code of the
+ * nearest country in the list is returned.
  */
 async function countryCodeOf({ countryCode, country, ...point }: GeocodedPlace, world: PlaceDependencies) {
   if (countryCode) return countryCode

@@ -5,7 +5,10 @@ import type { Language } from '@plainwire/domain/language'
 import type { Followable } from '../../account/followed/change-followed.ts'
 import { getCountryName } from '../labels/place-name.tsx'
 
-/** The maximum number of tags offered for following; a story's first tags are the most distinctive. */
+/**
+ * The maximum number of tags of a story that are offered for following. The first ones are offered, because
+ * they are the most distinctive.
+ */
 const MAX_NAMES = 5
 
 /**

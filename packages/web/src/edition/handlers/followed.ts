@@ -33,8 +33,9 @@ export interface FollowedStories {
 export interface FollowingPageContent {
   things: readonly FollowedStories[]
   /**
-   * All stories of these things, including those that aren't listed. At the reader's next visit to the page
-   * they aren't new any more.
+   * The time of the last change of each story about these things, by story id, also of stories that aren't
+   * listed. At the reader's next visit to the page, a story counts as new only if it has changed since that
+   * time.
    */
   shown: StoriesAtLastVisit
 }

@@ -5,7 +5,8 @@ import { useNow, useTimeDerivedValue, useTimeZone } from '../../lib/timing/clock
 /**
  * Returns a relative time in words, or a short date after more than four weeks.
  *
- * @param nowKey the key of the text for less than a minute, which is capitalised unless it is within a sentence
+ * @param nowKey the key of the text for a time less than a minute ago: 'time.now' is capitalised,
+ * 'time.now.within' is for use within a sentence
  */
 export function formatRelativeTime(
   moment: Date,

@@ -77,7 +77,10 @@ function useRecordBegun(section: Section, finite: ListPage['finite']): void {
   }, [section, finite, startedAt])
 }
 
-/** Returns the first view's cards without muted stories, limited to the size of the reader's finite edition. */
+/**
+ * Returns the cards of the first view (the lists embedded in the page) without muted stories, limited to the
+ * size of the reader's finite edition.
+ */
 function limitedFirstView({ cards, total, madeAt }: FirstViewData, muted: readonly Mute[], count = total) {
   const clear = removeLikelyMutedStories(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }

@@ -13,8 +13,8 @@ import { removeLikelyMutedStories } from './simple-mute-match.ts'
 const NO_HEADLINES: readonly Headline[] = []
 
 /**
- * Returns a list of headlines beside the cards, without muted stories. As long as the first view's order is
- * preserved, the list contains the headlines that the server's page shows.
+ * Returns a list of headlines beside the cards, without muted stories. As long as the order of the lists
+ * embedded in the page is preserved, only headlines from those lists are returned.
  */
 function useHeadlines(
   kind: 'trending' | 'differing',

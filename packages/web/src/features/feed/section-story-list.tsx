@@ -63,8 +63,8 @@ function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => v
 }
 
 /**
- * The two lists of headlines. On wide screens, they are next to and below the featured story; on phones,
- * below the first cards.
+ * The lists of trending stories and of stories on which sources differ. On wide screens, they are next to and
+ * below the featured story; on phones, below the first cards.
  */
 function Beside({ cards }: { cards: readonly Card[] }) {
   const text = useTexts()

@@ -103,7 +103,7 @@ describe('the Following page', () => {
     await waitFor(() => expect(result.current.isLoading).toBe(false))
     dispatchEvent(new Event('pagehide'))
     expect(Object.keys(lastShownFollowedStories.get())).toEqual(['s1'])
-    // The page, which is still open, continues to show them as new.
+    // The page, which is still open, continues to show the story as new.
     expect(result.current.entries[0]?.news?.fresh).toHaveLength(1)
   })
 

@@ -97,8 +97,8 @@ test('PS-03 at the limit the inputs for words are disabled with an explanation; 
 test('PS-03 PS-04 over the limit nothing is added, and the specified message is shown', () => {
   mutes.set([muted('word', 'a'), muted('word', 'b')])
   const { container } = draw({ kind: 'word', text: 'd' })
-  // Another tab has added the last allowed mute in the meantime.
   const form = container.querySelector('form[class*="gap-5"]') ?? container
+  // Simulates that another tab adds the last allowed mutes while the form is open.
   mutes.set([...mutes.get(), muted('word', 'c'), muted('topic', 'x'), muted('topic', 'y')])
   fireEvent.submit(form)
   expect(messages()).toEqual(['Muted words limit reached. Upgrade to Premium for unlimited muting.'])

@@ -15,7 +15,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 import { useDebouncedValue } from '../../lib/timing/use-debounced-value.ts'
 
-/** The pause in typing before the preview is computed, in ms. */
+/** The pause in typing after which the preview of the stories to be muted is computed, in ms. */
 const PREVIEW_DELAY_MS = 300
 
 export interface MuteDraft {

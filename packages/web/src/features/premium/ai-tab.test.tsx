@@ -95,7 +95,7 @@ test('PS-07 learned interests can be inspected, corrected and deleted', () => {
   fireEvent.click(button('Erase all of it'))
   expect(learnedInterests.get()).toBe(learnedInterests.initial)
   expect(localStorage.getItem('plainwire.learned')).toBeNull()
-  // A new object makes the lists of stories be computed again, without the erased interests.
+  // The value is a new object, so that the lists of stories are computed again, without the erased interests.
   expect(aiFeatureSwitches.get()).not.toBe(before)
 })
 

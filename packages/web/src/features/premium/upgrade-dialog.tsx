@@ -41,7 +41,7 @@ function AlreadyPremium({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The dialog's content for guests where payments are real, because Premium then requires an account. */
+/** The dialog's content for guests if payments are real, not simulated: Premium then requires an account. */
 function SignInFirst({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { replace } = useDialogStack()

@@ -37,7 +37,7 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
   )
 }
 
-/** Deletes the account and its data on this device, after a confirmation. */
+/** Deletes the account, and the application's data on this device, after a confirmation. */
 export function DeleteAccountSection({ onDeleted }: { onDeleted: () => void }) {
   const text = useTexts()
   const [state, setState] = useState<'idle' | 'confirming' | 'deleting'>('idle')

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 interface RankingSliderProps {
   name: 'near' | 'important' | 'topics'
   value: number
-  /** Explains why the slider has no effect at the moment; undefined if it has one. */
+  /** Explains why the slider has no effect at the moment; undefined if the slider has an effect. */
   hint: string | undefined
   isDisabled: boolean
 }

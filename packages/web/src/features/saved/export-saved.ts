@@ -15,8 +15,8 @@ interface Exporting {
 }
 
 /**
- * Matches text that a spreadsheet may evaluate as a formula, even if it begins with spaces or if its first
- * character is a full-width one.
+ * Matches text that a spreadsheet may evaluate as a formula, also if the formula's first character follows
+ * spaces or is a full-width character, such as '＝'.
  */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
 /** Makes spreadsheets read the file as UTF-8. */

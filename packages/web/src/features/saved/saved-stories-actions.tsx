@@ -76,7 +76,7 @@ export function SavedStoriesActions({ stories }: { stories: readonly SavedStory[
       ))}
       <Button
         look="quiet"
-        // After the answer, the focus returns to this button, which opened the question.
+        // When the reader has answered the question that this button opens, the button gets the focus back.
         autoFocus={question === 'answered'}
         className="ms-auto"
         onClick={() => setQuestion('open')}

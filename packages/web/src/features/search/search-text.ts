@@ -13,7 +13,7 @@ export function buildSuggestionQuery({ kind, text }: Pick<SuggestedSearchTerm, '
 interface Completable {
   /** The text before the words, which stays unchanged. */
   before: string
-  /** The kind of suggestions that fit; undefined if all do. */
+  /** The kind of suggestions that can complete the words; undefined if all kinds can. */
   kind: 'source' | 'place' | undefined
   /** The words to complete. */
   words: string

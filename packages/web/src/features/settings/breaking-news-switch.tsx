@@ -36,8 +36,8 @@ function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHou
 }
 
 /**
- * Two fields for the hours between which no notifications are sent. If both hours are equal, there are no
- * such hours.
+ * Two fields for the hours between which no notifications are sent. If both hours are equal, notifications
+ * are sent at any time of day.
  */
 function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hours: QuietHours) => void }) {
   const text = useTexts()

@@ -6,7 +6,7 @@ import { deletePendingSignIn, readPendingSignIn, storePendingSignIn } from './pe
 
 const KEY = 'plainwire.sign-in'
 const now = NOW.getTime()
-/** A code is valid for ten minutes. */
+/** How long a mailed sign-in code is valid, in ms: ten minutes. */
 const LIFETIME = 10 * MINUTE_MS
 
 afterEach(() => {

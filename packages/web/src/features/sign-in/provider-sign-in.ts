@@ -48,7 +48,7 @@ export async function redirectToProvider(
   provider: SignInProvider,
   browser: SignInDependencies = browserSignInDependencies,
 ): Promise<CallFailure | undefined> {
-  // Web Crypto is available only on https and on localhost.
+  // Web Crypto, which hashes the secret, is available only on https and on localhost.
   if (!globalThis.crypto?.subtle) return failed()
   const { secret, challenge } = await newSecret()
   const answered = await callApi(CALLS[provider], { body: { challenge } }, {}, browser)

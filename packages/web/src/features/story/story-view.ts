@@ -113,7 +113,8 @@ function withConflicts(sentences: readonly SentenceView[], conflicts: readonly S
 
 /**
  * Returns the numbers on which sources differ, by the part of the story that contains them. Each number is
- * shown as a link to its fact in the list of differing facts. It is left out if the list has no such fact.
+ * shown as a link to its fact in the list of differing facts. Numbers whose fact isn't in that list are left
+ * out.
  */
 function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly SourceConflict[]) {
   const rows = new Set(facts.flatMap(({ id, agreement }) => (agreement === 'conflict' ? [id] : [])))

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { revealElement } from './reveal.ts'
 
 /**
- * Scrolls to a part of the story dialog if the URL's hash is the id of the part's heading. Some links on
- * cards have such a hash.
+ * Scrolls to a part of the story dialog if the URL's hash is the id of the part's heading, as in some links
+ * on cards.
  *
  * @param part the id of the part's heading
  * @param isShown true once the part has been rendered

@@ -22,26 +22,32 @@ export const CACHE_METADATA_HEADERS = {
 } as const
 
 /**
- * The cache key of the data that the service worker needs for notifications. The key isn't an address of the
- * server.
+ * The cache key of the data that the service worker needs for notifications. The application never requests
+ * this URL from the server, so that no response of the server has the same key.
  */
 export const PUSH_DATA_CACHE_KEY = '/push-choices?kept'
 
 /** The data that the page caches for the service worker to handle push messages. */
 export interface PushNotificationData {
-  /** The neutral text of a notification about a muted story. */
+  /** The text that replaces the headline in a notification about a muted story. */
   neutral: string
   mutes: Mute[]
   /** The JSON of this device's push subscription and settings, as they were last sent to the server. */
   sentRecord?: string | undefined
 }
 
-/** The cache key of the list of saved stories. The key isn't an address of the server. */
+/**
+ * The cache key of the list of saved stories. The application never requests this URL from the server, so
+ * that no response of the server has the same key.
+ */
 export const SAVED_STORIES_CACHE_KEY = '/saved-stories?kept'
 
 const EDITION_PARAMETER = 'kept'
 
-/** Returns the cache key of a file of an edition. The key isn't an address of the server. */
+/**
+ * Returns the cache key of a file of an edition. A request for this URL is answered only from the cache,
+ * never by the server.
+ */
 export function buildEditionCacheKey(path: string, edition: number): string {
   return `${path}?${EDITION_PARAMETER}=${edition}`
 }

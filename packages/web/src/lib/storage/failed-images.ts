@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { readStoredValue, writeStoredValue } from './storage.ts'
 
-/** How long an image that failed to load isn't requested again, in ms. */
+/** How long to wait before an image that failed to load is requested again, in ms. */
 export const IMAGE_FAILURE_TTL_MS = DAY_MS
 /** The maximum number of remembered failures, enough for a day of reading. The oldest are removed first. */
 const MAX_REMEMBERED = 300

@@ -22,8 +22,8 @@ import story from '../../features/story/texts/later.en.json'
 import thread from '../../features/thread/texts/later.en.json'
 
 /**
- * The English texts that no first page of a visit shows, collected from the folders of the components that
- * show them.
+ * The English texts that aren't needed for the first page of a visit, collected from the folders of the
+ * components that show them.
  */
 export default {
   ...ads,

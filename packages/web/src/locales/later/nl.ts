@@ -22,8 +22,8 @@ import story from '../../features/story/texts/later.nl.json'
 import thread from '../../features/thread/texts/later.nl.json'
 
 /**
- * The Dutch texts that no first page of a visit shows, collected from the folders of the components that show
- * them.
+ * The Dutch texts that aren't needed for the first page of a visit, collected from the folders of the
+ * components that show them.
  */
 export default {
   ...ads,

@@ -51,8 +51,8 @@ function held(
 }
 
 /**
- * Creates the state of the edition worker with a given edition; it never fetches. Without an edition, its
- * promises stay pending.
+ * Creates the state of an edition worker that already has the edition in `news` and never fetches one.
+ * Without an edition, the promises of the state stay pending.
  */
 function fakeState({ news, translations }: Stock) {
   const editions = new Map<number, InMemoryEdition>()

@@ -33,7 +33,7 @@ export function fakePreferences(set?: PreferencesChange) {
     changeElsewhere: (elsewhere: PreferencesChange) => {
       stored = applyPreferencesChange(stored, elsewhere)
     },
-    /** Makes calls with this method and path fail, e.g. 'GET /api/preferences'; by default they are refused. */
+    /** Makes a call, such as 'GET /api/preferences', fail, by default with status 400. */
     fail: (call: string, answer = () => apiError(400, 'BAD_REQUEST')) => failing.set(call, answer),
     /** Lets calls with this method and path succeed again. */
     recover: (call: string) => failing.delete(call),

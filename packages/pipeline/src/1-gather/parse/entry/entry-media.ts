@@ -50,7 +50,7 @@ function* enclosures(item: XmlElement): Generator<RawMedia> {
       yield rawMedia(element, element.attribute('href'), 'other', element.attribute('title'))
 }
 
-/** Pictures in other elements: RSS dialects, podcasts, image sitemaps. */
+/** Pictures in elements other than Media RSS and enclosures: RSS dialects, podcasts, image sitemaps. */
 function* pictures(item: XmlElement): Generator<RawMedia> {
   for (const element of item.all('itunes:image', 'image', 'thumbnail', 'fullimage', 'image:image')) {
     const url =

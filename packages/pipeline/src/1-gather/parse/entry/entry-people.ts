@@ -7,7 +7,7 @@ const MAX_NAME = 200
 
 const AUTHORS = ['author', 'atom:author', 'dc:creator', 'creator', 'dc:author', 'itunes:author']
 const EMAIL = /(?:mailto:\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-/** `editor@news.example (Jane Doe)` and `Jane Doe (editor@news.example)`, with any brackets. */
+/** Matches `editor@news.example (Jane Doe)` and `Jane Doe (editor@news.example)`, with any brackets. */
 const BRACKETED = /^(.*?)\s*[(<[](.*?)[)>\]]\s*$/
 
 /** The name in an author field; the e-mail address if there is no name. */

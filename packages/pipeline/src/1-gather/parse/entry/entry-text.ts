@@ -37,8 +37,8 @@ function markupOf(element: XmlElement): string {
 }
 
 /**
- * The markup of the first element with one of these names that isn't empty; if there is none, the media group
- * is searched.
+ * The markup of the first element with one of these names that isn't empty; if there is none, the item's
+ * `media:group` is searched.
  */
 function firstMarkup(item: XmlElement, names: readonly string[]): string {
   for (const name of names) {

@@ -1,7 +1,10 @@
 const NO_ELEMENTS: XmlElement[] = []
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 
-/** One element of a feed. Names are canonical: lower case, with the usual prefix of their namespace (`media:content`). */
+/**
+ * One element of a feed. Names are canonical: lower case, with the usual prefix of their namespace
+ * (`media:content`).
+ */
 export class XmlElement {
   readonly name: string
   /** The attributes, by their names as written in the document, but in lower case. */

@@ -88,7 +88,7 @@ class TokenReader {
   onend() {}
 
   #start(contentStart: number, isEmpty: boolean) {
-    // `<3` and `<-` are unescaped text.
+    // `<3` and `<-` are unescaped text, not tags.
     if (!/^[\p{L}_]/u.test(this.#name)) return this.ontext(this.#nameStart - 1, contentStart)
     this.#sink.start({
       name: this.#name,

@@ -34,7 +34,7 @@ function counted(damping: TermRarityWeighting): Count {
   return count
 }
 
-/** The same counts, computed from the articles in the window. */
+/** Computes the counts anew, from the articles of the groups, to compare them with those of `counted`. */
 function recounted(groups: readonly (readonly WindowStory[])[]): Count {
   const byTerm = new Map<number, number>()
   for (const stories of groups) {

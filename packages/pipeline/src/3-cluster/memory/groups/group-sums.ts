@@ -7,7 +7,7 @@ import type { ThreadsByStory } from './threads.ts'
 
 /** The maximum number of groups whose sums are cached: those that articles are compared with repeatedly. */
 const MAX_SUMS = 2048
-/** The numbers of a group's first and newest reports that a recomputed sum contains. */
+/** How many of a group's first and of its newest reports are included when its sum is recomputed. */
 const MAX_FIRST = 8
 const MAX_NEWEST = 392
 

@@ -8,7 +8,7 @@ const NONE = -1
  * blocks of seven articles. When a list is full, its oldest block is reused, so that its length is bounded.
  */
 export class PostingListStore {
-  /** A term's newest block, and the number of entries in it. */
+  /** By term id: the index of the term's newest block, and the number of articles in this block. */
   #heads = new Int32Array(1 << 14).fill(NONE)
   #filled = new Uint8Array(1 << 14)
   #blocks = new Int32Array(BLOCK << 12)

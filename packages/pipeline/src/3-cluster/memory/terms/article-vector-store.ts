@@ -13,7 +13,10 @@ const STRENGTHS = 256
  * Terms with higher ids are left out; that only happens with more than three million articles in the window.
  */
 const MAX_ID = 2 ** 24
-/** A store with more gaps than terms is compacted, unless the gaps are fewer than this. */
+/**
+ * A store should be compacted if its unused entries outnumber the used ones and are more than this. Entries
+ * of removed vectors are unused.
+ */
 const MIN_WASTE = 8 * CHUNK_TERMS
 
 /** The number of articles whose unpacked vectors are cached: somewhat more than a review compares. */
@@ -132,8 +135,8 @@ export class ArticleVectorStore {
   }
 
   /**
-   * Whether the store has more gaps than terms, so that its owner should copy the vectors in use to a new
-   * store.
+   * Whether so many entries are unused, since their vectors were removed, that the store's owner should copy
+   * the vectors in use to a new store.
    */
   get isWasteful(): boolean {
     const held = this.#chunks.length * CHUNK_TERMS

@@ -7,7 +7,7 @@ const ORDINARY = new Map([
   ['minister', 0.05],
   ['harbour', 0.002],
 ])
-/** The number of calls after which a value is recomputed. */
+/** The number of calls of `tick` after which the damping of a term is recomputed. */
 const RENEW_EVERY = 50
 
 function opened(groups = 0) {

@@ -16,7 +16,10 @@ const LIMIT = 8
 const weightLists = fc
   .array(fc.integer({ min: 1, max: 40 }), { minLength: MAX_ID + 1, maxLength: MAX_ID + 1 })
   .map((eighths) => Float32Array.from(eighths, (eighth) => eighth / 8))
-/** The occurrences of terms in a part of a text, in tenths. */
+/**
+ * Pairs of a term id and the term's count in a part of an article, in tenths, because weighted occurrences
+ * can have a count such as 0.3.
+ */
 const countLists = fc.uniqueArray(fc.tuple(fc.nat(MAX_ID), fc.integer({ min: 3, max: 90 })), {
   selector: ([id]) => id,
 })

@@ -1,6 +1,9 @@
 import { IntegerSumTable } from '../postings/tally.ts'
 
-/** The size of each part's table as a power of two: twice the maximum number of keys. */
+/**
+ * The size of each part's table, as an exponent of 2. A table has twice as many slots as there can be keys in
+ * the part.
+ */
 const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, keys: 10 }
 
 /** The number of occurrences of each key in one part of an article, by its id in the vocabulary. */

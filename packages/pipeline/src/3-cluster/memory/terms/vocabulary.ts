@@ -72,8 +72,8 @@ export class Vocabulary {
   }
 
   /**
-   * Whether a term begins with the sign of its kind: '!' for a place, 'c:' for a root that English and Dutch
-   * share.
+   * Whether a term is of a kind, given by the sign with which all terms of the kind begin: '!' for places,
+   * 'c:' for roots that English and Dutch share.
    */
   isOfSort(id: number, sign: string): boolean {
     return this.#terms.beginsWith(id, sign)

@@ -11,8 +11,8 @@ const MAX_NEW = 0.25
 /** The kinds of changes that are wrong in any copy. */
 const ALWAYS: readonly ClaimProblem['kind'][] = ['negation', 'quotation']
 /**
- * The kinds of changes that are also wrong in a copy of the same length. In shorter and longer copies, the
- * words next to a number may be omitted, and a name may replace 'he'.
+ * The kinds of changes that are wrong in a copy whose length differs by at most one word. In shorter and
+ * longer copies, the words next to a number may be omitted, and a name may replace 'he'.
  */
 const WORD_FOR_WORD: readonly ClaimProblem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
 

@@ -11,7 +11,10 @@ const TITLES = new Set(
   ),
 )
 
-/** A word of five letters or more; shorter ones are as often parts of compounds as names. */
+/**
+ * A word that can be a name in a text without capitals: one of at least five letters, because shorter words
+ * are as often parts of compounds as names.
+ */
 const LETTERS = /^\p{L}{5,}$/u
 /** A word of three or four letters, which can be a first name. */
 const SHORT_NAME = /^\p{L}{3,4}$/u

@@ -46,7 +46,9 @@ export interface MentionSentence {
   text: string
 }
 
-/** Returns the time when an article was last changed or, if unknown, published, as Unix time in ms. */
+/**
+ * Returns the time when an article was last changed, else published, else first seen, as Unix time in ms.
+ */
 export const getArticleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: FactMention['article']): number =>
   (updatedAt ?? publishedAt ?? firstSeenAt).getTime()
 /** Returns the time of a mention's article, as Unix time in ms. */

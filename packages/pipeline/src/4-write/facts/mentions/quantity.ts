@@ -52,7 +52,7 @@ function isAge(pieces: readonly SentenceToken[], from: number, to: number): bool
   const words = pieces.slice(to, to + 4).map(({ lower }) => lower)
   if (words.some((word) => OLD.has(word))) return true
   const [before, after] = [pieces[from - 1]?.text, pieces[to]?.text]
-  // An age: 'Divina Montecillo, 34, said', 'Ronald Smaal (52)'.
+  // A number between commas or in brackets is an age: 'Divina Montecillo, 34, said', 'Ronald Smaal (52)'.
   return (before === ',' && after === ',') || (before === '(' && after === ')')
 }
 
@@ -152,7 +152,7 @@ export function findQuantities(pieces: readonly SentenceToken[], language: strin
   for (let at = 0; at < pieces.length; at++) {
     const quantity = quantityAt(pieces, at, language)
     if (!quantity) {
-      // 'the 7-year-old', 'A320': these aren't quantities and are skipped as a whole.
+      // A number that isn't a quantity is skipped with the words joined to it by hyphens: '7-year-old'.
       if (pieces[at]?.kind === 'number') while (isHyphen(pieces, at + 1)) at += 2
       continue
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitSentenceIntoTokens } from './pieces.ts'
 import { readMeasurementUnitAt, readPercentUnitAt } from './unit-after.ts'
 
-/** The unit behind the number at the beginning of a text, and the words up to its end. */
+/** The unit after the number with which a text begins, and the text up to the end of the unit. */
 function behindNumber(read: typeof readPercentUnitAt | typeof readMeasurementUnitAt, text: string) {
   const pieces = splitSentenceIntoTokens(text)
   const found = read(pieces, 1)

@@ -2,8 +2,8 @@ import type { WrittenNumberWords } from '../../topics/numbers/written-numbers.ts
 import { splitWords } from '../../words.ts'
 
 /**
- * Matches numbers that begin with a vowel sound when spoken: eight, eleven, eighteen, eighty and their
- * thousands.
+ * Matches numbers that begin with a vowel sound when spoken, and therefore need 'an' instead of 'a': eight,
+ * eleven, eighteen, eighty and their thousands.
  */
 const VOWEL = /^(?:eight|8|(?:11|18)(?!\d(?!\d\d)))/
 

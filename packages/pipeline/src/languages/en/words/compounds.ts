@@ -1,4 +1,4 @@
 import type { CompoundLinkingElements } from '../../topics/words/compounds.ts'
 
-/** English writes the parts of compounds as separate words. */
+/** Undefined, because English writes the parts of compounds as separate words. */
 export const compoundLinkingElements: CompoundLinkingElements | undefined = undefined

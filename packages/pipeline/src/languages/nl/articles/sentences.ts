@@ -1,7 +1,10 @@
 import type { SentencePatterns } from '../../topics/articles/sentences.ts'
 import { calendarRules } from '../numbers/calendar.ts'
 
-/** Present-tense verbs of captions. News sentences don't use them with a date that includes the year. */
+/**
+ * Present-tense verbs of captions, and 'tijdens' ('during'). News sentences don't use them with a date that
+ * includes the year.
+ */
 const IN_PICTURES =
   'arriveert|arriveren|begroeten|begroet|bekijken|bekijkt|demonstreert|demonstreren|houdt|houden|kijkt|kijken|komt aan|loopt|lopen|luistert|luisteren|omhelst|ondertekent|poseert|poseren|protesteert|protesteren|reageert|schudt|schudden|spreekt|spreken|staat|staan|tekent|tijdens|verlaat|verlaten|viert|vieren|wacht|wachten|zit|zitten|zwaait'
 /** Matches a sentence with a word that shows that it reports an event and isn't a caption. */

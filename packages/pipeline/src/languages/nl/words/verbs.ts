@@ -1,6 +1,9 @@
 import type { VerbWords } from '../../topics/words/verbs.ts'
 
-/** Matches the 'ge' of a past participle after a separable prefix, and the participle's ending. */
+/**
+ * Match what is removed from a Dutch verb form to get its root: the 'ge' of a past participle, also after a
+ * separable prefix ('opgehaald'), and the ending.
+ */
 const PREFIX = /^(af|op|aan|uit|in|toe|terug|door|over|mee|voor)?ge(?=\p{L}{3})/u
 const ENDING = /(?:ten|den|te|de|en|t|d)$/
 

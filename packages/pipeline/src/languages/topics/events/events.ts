@@ -1,4 +1,4 @@
-/** Words that distinguish the events of a series, such as two legs of a match. */
+/** What distinguishes similar sports events: the first or second leg of a tie, youth teams, women's teams. */
 export const EVENT_QUALIFIERS = ['firstLeg', 'secondLeg', 'youth', 'women'] as const
 type EventQualifier = (typeof EVENT_QUALIFIERS)[number]
 

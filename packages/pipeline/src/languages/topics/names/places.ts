@@ -34,8 +34,8 @@ export interface PlaceWords {
    */
   onlyPlaces: readonly string[]
   /**
-   * Words for a kind of place or its head. With 'of' after them, they precede the place's name: 'city' in
-   * 'city of Leiden'.
+   * Words for a kind of place ('city') or the head of one ('mayor'). With 'of' after them, they precede the
+   * place's name: 'city of Leiden'.
    */
   called: readonly string[]
   /** Words for illnesses after a name: 'disease', 'syndrome'. */

@@ -25,7 +25,7 @@ export interface LoadedLanguagePatterns {
    */
   headlineFirstPerson: string
   insisting: string
-  /** Forms of opinion and of reporting in a sentence, outside its quotations. */
+  /** The pattern of each linguistic form, for the words of a sentence outside quotations. */
   forms: Readonly<Record<OpinionTextFeature, RegExp>>
   /**
    * Beginnings of words for an eruption ('erupt'), in lower case and without accents, and words which show

@@ -7,7 +7,7 @@ export interface ClauseCutPatterns {
   adds: RegExp
   /**
    * Matches the beginning of an additional clause that no comma separates from the text before it: 'after',
-   * 'omdat'. That text is true without the clause, unless it negates or restricts something.
+   * 'omdat'. The text before the clause is also true alone, unless it negates or restricts something.
    */
   goesOn: RegExp
   /** Matches words that negate or restrict: 'not', 'only'. */

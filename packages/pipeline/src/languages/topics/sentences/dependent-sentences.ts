@@ -9,7 +9,7 @@ export interface DependentSentencePatterns {
    */
   phrase: RegExp
   /**
-   * Matches a pronoun that doesn't mean the name in the introductory phrase before it: 'In an interview with
+   * Matches a pronoun that doesn't mean the noun in the introductory phrase before it: 'In an interview with
    * the paper, he', 'Rebranded as a fact checker, it', 'in het interview met de krant erkent hij'.
    */
   fronted: RegExp

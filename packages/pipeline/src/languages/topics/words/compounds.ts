@@ -2,6 +2,9 @@
 export interface CompoundLinkingElements {
   /** Linking elements after a known first part: 'stad-s-bestuur'. */
   link: RegExp
-  /** Linking elements that can't be the end of an unknown first part: 's', '-'. */
+  /**
+   * Matches the linking elements that are removed after an unknown first part: 's', '-'. Others, such as
+   * 'en', may belong to the part itself.
+   */
   between: RegExp
 }

@@ -60,7 +60,8 @@ function searched(edition: InMemoryEdition, { query: text, ...reading }: SearchR
   const left = new Map(applyMutesToEdition(edition, reading).stories.map((story) => [story.id, story]))
   const shown = stories.flatMap((story) => {
     const rest = left.get(story.id)
-    // If a muted publisher was removed from the story, the query may have matched only that publisher.
+    // If mutes have removed a publisher from the story, the query is matched with the rest again, because it
+    // may have matched only that publisher.
     const isFound = rest === story || (rest && computeSearchScore(rest, understood) !== undefined)
     return rest && isFound ? rest : []
   })

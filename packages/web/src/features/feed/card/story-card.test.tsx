@@ -31,7 +31,7 @@ test('CA-01 a card has image, category badge, location, headline, sub-headline a
   expect(within(card).getByRole('heading', { name: 'Headline 1', level: 3 })).toBeTruthy()
   expect(within(card).getByText('Below headline 1.')).toBeTruthy()
   const more = within(card).getByRole('link', { name: /^Read more/ })
-  // Search engines use a link's text, not its label.
+  // Search engines use a link's text, not its label, so the text has to contain the headline.
   expect(more.textContent).toBe('Read more: Headline 1')
   expect(more.getAttribute('href')).toBe('/story/s1')
 })
@@ -98,7 +98,7 @@ test.each([
 
 test('CA-04 the headline’s link covers the card and opens the story', () => {
   const link = within(draw()).getByRole('link', { name: 'Headline 1' })
-  // The link's ::after covers the whole card: it receives a click anywhere.
+  // The link's ::after covers the whole card, so that a click anywhere on the card is a click on the link.
   expect(link.className).toContain('after:inset-0')
   link.focus()
   expect(document.activeElement).toBe(link)

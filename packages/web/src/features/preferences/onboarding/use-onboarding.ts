@@ -7,7 +7,7 @@ import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { getSelectableInterests } from '../reader-interests.ts'
 import { type Demographics, UNDISCLOSED } from './demographics-fields.tsx'
 
-/** How long 'Saving...' is shown before saving, in ms. */
+/** How long the dialog shows 'Saving...' before it sends the answers, in ms. */
 const SAVING_DELAY_MS = 1000
 
 const demographicsOf = ({ age, gender }: Reader): Demographics => ({

@@ -21,7 +21,7 @@ function Rows({ rows }: { rows: readonly NamedFact[] }) {
 
 interface SourcesDifferProps {
   facts: readonly StoryFact[]
-  /** The language of the displayed text. */
+  /** The language in which the story is displayed, which may differ from the reader's language. */
   language: Language
 }
 

@@ -12,7 +12,7 @@ const ORDER = ['several', 'single'] as const
 
 interface AgreementTableProps {
   facts: readonly StoryFact[]
-  /** The language of the displayed text. */
+  /** The language in which the story is displayed, which may differ from the reader's language. */
   language: Language
 }
 

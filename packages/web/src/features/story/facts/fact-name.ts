@@ -68,11 +68,11 @@ function nameFromSource({ subject, names, values }: StoryFact): FactName | undef
 }
 
 /**
- * The name of a fact: in the reader's language, otherwise in the language of the displayed text. A fact on
- * which sources differ may also be named in the language of a source.
+ * Returns the name of a fact: in the reader's language, otherwise in the language in which the story is
+ * displayed. A fact on which sources differ may also be named in the language of a source.
  *
- * @param textLanguage the language of the displayed text
- * @returns undefined if there is no such name
+ * @param textLanguage the language in which the story is displayed
+ * @returns undefined if the fact has no name in any of these languages
  */
 export function localizeFactName(
   fact: StoryFact,

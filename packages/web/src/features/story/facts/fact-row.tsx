@@ -17,7 +17,7 @@ export interface NamedFact {
 /**
  * Returns the facts that have a name to display, in the same order.
  *
- * @param language the language of the displayed text
+ * @param language the language in which the story is displayed, which may differ from the reader's language
  */
 export function selectNamedFacts(
   facts: readonly StoryFact[],
@@ -38,7 +38,7 @@ export function getFactRowElementId(factId: string): string {
   return `fact-${factId}`
 }
 
-/** Returns the earliest report of the value by each publisher. */
+/** Returns each publisher's earliest report of a value. */
 function firstGivers(givers: Givers) {
   const sorted = givers.toSorted((a, b) => a.at.localeCompare(b.at))
   return sorted.filter(

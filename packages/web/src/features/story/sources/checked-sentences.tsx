@@ -65,7 +65,10 @@ interface CheckedSentencesProps {
   removed: number
 }
 
-/** A collapsible list of the text's sentences with the passages that support them ('Checked: 5 of 5'). */
+/**
+ * A collapsible list of the story's sentences with the passages that support them. Its summary counts the
+ * sentences that have passages: '5 of 5 sentences'.
+ */
 export function CheckedSentences({ sub, sentences, lang, removed }: CheckedSentencesProps) {
   const text = useTexts()
   const proven = sentences.filter(({ passages }) => passages.length > 0).length

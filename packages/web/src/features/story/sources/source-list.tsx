@@ -32,7 +32,7 @@ function SourceTitle({ source }: { source: ListedSource }) {
   )
 }
 
-/** The publisher's name, as a button that opens the dialog about it. */
+/** The publisher's name, as a button that opens the dialog about the publisher. */
 function PublisherName({ source }: { source: ListedSource }) {
   const text = useTexts()
   const { open } = useDialogStack()

@@ -3,7 +3,10 @@ import { useEditionSource } from '../../../edition/edition-context.ts'
 import { showToast } from '../../../lib/access/toasts.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
-/** Hides an article from a story on this device, and reports to the editors that it doesn't belong there. */
+/**
+ * Returns a function that hides an article from the story on this device, and reports to the editors that the
+ * article doesn't belong to the story.
+ */
 export function useReportUnrelatedArticle(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
   const { newsClient } = useEditionSource()

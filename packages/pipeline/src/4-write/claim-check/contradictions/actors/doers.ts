@@ -13,7 +13,10 @@ const PARTICIPLE =
 const AUXILIARY = /\b(?:has|have|had|is|was|were|will|heeft|hebben|had|hadden|is|was|waren|werd|wordt|zal)\b/
 /** The minimum number of words besides the verb that identify a matching sentence. */
 const LEAST_SHARED = 2
-/** The number of items after a sentence's first one among which its verb is searched for. */
+/**
+ * The number of items (words, names, numbers and dates) after a sentence's first one among which the
+ * sentence's verb is searched for.
+ */
 const MAX_SUBJECT = 6
 
 /**

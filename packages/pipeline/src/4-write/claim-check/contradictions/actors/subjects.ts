@@ -5,7 +5,8 @@ import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } fro
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 /**
- * The number of items after a verb among which its agent is searched for: 'was paid in full by the province'.
+ * The number of items (words, names, numbers and dates) after a verb in the passive among which its agent is
+ * searched for: 'was paid in full by the province'.
  */
 const NEAR = 4
 

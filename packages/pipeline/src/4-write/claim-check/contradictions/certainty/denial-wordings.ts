@@ -3,7 +3,9 @@ import { getLanguageRules } from '../../../../languages/index.ts'
 import { stem } from '../../../../text/index.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
-/** The second word of 'no one'. */
+/**
+ * Matches the second word of 'no one'. The word after it counts as negated: 'opened' in 'no one opened'.
+ */
 const NO_ONE = /^one$/
 /** Whether the source, in any sentence, negates a word that the claim also negates. */
 const isDeniedThere = ({ claim, source, at }: ClaimMatch) =>

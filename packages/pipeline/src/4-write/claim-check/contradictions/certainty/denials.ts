@@ -19,8 +19,8 @@ const DENY =
 const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
 
 /**
- * Other expressions of negation. They consist of several words, or are too vague to prove that a claim which
- * omits them omits a negation; English, then Dutch.
+ * Further expressions of negation, English, then Dutch. They can be the counterpart of a 'not' in the other
+ * text, but a claim may omit them, because they consist of several words or are too vague.
  */
 const DENY_TOO =
   /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/
@@ -131,7 +131,10 @@ function lostDenial(match: ClaimMatch): boolean {
   return behind.length >= 2
 }
 
-/** Whether the source only contains a word of the claim in negated form: 'injured' for 'not hurt'. */
+/**
+ * Whether the source contains a word of the claim, or a synonym of it, only in negated form: the claim says
+ * 'injured', the source 'not hurt'.
+ */
 function claimsDenied({ claim, source, at }: ClaimMatch): boolean {
   return at.some((index) => {
     const [item, places] = [claim.items[index], claim.supports[index]?.at ?? []]

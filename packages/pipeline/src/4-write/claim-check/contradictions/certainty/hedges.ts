@@ -33,7 +33,10 @@ const IN = /\bin\s$/
 const CALLED = /^(?:possible|likely|probable|mogelijk|waarschijnlijk|denkbaar)$/
 const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
 const FOR = /\b(?:for|to)\b/
-/** Hedges of two words, of which the second, such as 'to', is part of the text before the next item. */
+/**
+ * Hedges of two words. The second word, such as 'to', isn't an item of its own, but part of the text before
+ * the next item (word, name, number or date).
+ */
 const HEDGES_TO =
   /^(?:call(?:s|ed|ing)? (?:on|for)|threaten(?:s|ed|ing)? to|r(?:oept|oepen|iep|iepen) op|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 
@@ -95,7 +98,7 @@ function hedgeAt(
   if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) return undefined
   if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) return undefined
   const isBeforeObject = isRequest(item, behindIt) || HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
-  // The claim itself contains the hedge: 'an offer was rejected'.
+  // A word that the claim also contains is no hedge: 'offer' in 'an offer was rejected'.
   if (used.includes(item) && (isBeforeObject || isHedged(item.folded))) return undefined
   if (!isBeforeObject && !isOpen && !OBLIGATION_WORDS.test(text) && !isHedged(text)) return undefined
   const from = isBeforeObject || isHedged(item.folded) ? index + 1 : index

@@ -54,8 +54,9 @@ function isOppositeStated(match: ClaimMatch, index: number, opposites: ReadonlyS
 }
 
 /**
- * Returns the sum of the distances, in items, between a word of the source's best sentence and the claim's
- * other words in it. The nearest occurrence of the word counts; Infinity if the sentence doesn't contain it.
+ * Returns the sum of the distances between a word in the source's best-matching sentence and the claim's
+ * other words there, in items (words, names, numbers and dates). If the word occurs several times, the
+ * smallest sum counts; Infinity if the sentence doesn't contain it.
  */
 function distanceTo(match: ClaimMatch, index: number, isWord: (stemmed: string) => boolean): number {
   const { claim, source, at, best } = match

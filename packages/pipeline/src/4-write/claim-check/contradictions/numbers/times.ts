@@ -24,7 +24,10 @@ const SIDES = [
   ])
   .map((pair) => pair.map((word) => new RegExp(`\\b${word}\\b`)) as [RegExp, RegExp])
 
-/** Dutch auxiliaries of the past, and of the present and future. */
+/**
+ * Dutch auxiliaries, in order: of the passive in the past, of the perfect tense, of the passive in the
+ * present and future, and all that can express the past.
+ */
 const WAS = /\b(?:werd|werden)\b/
 const HAS = /\b(?:heeft|hebben)\b/
 const IS_NOW = /\b(?:wordt|worden)\b/
@@ -33,8 +36,8 @@ const PARTICIPLE = /^ge\p{L}+(?:d|t|en)$/u
 const PRESENT = /^(?!ge)\p{L}+t$/u
 
 /**
- * Finds times that are in the past in the claim and in the future in the source, or the reverse, and days
- * that have 'before' in front of them in one and 'after' in the other.
+ * Finds times that are in the past in the claim and in the future in the source, or the reverse, and dates
+ * that follow 'before' in one of the two texts and 'after' in the other.
  */
 export function findContradictoryTimes(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, sentence, best, hasMatch } = match
@@ -97,7 +100,7 @@ export function findOppositePrepositions({ claim, source, at, hasMatch, best }: 
   })
 }
 
-/** Whether before and after a day are exchanged: 'after September' for 'before September'. */
+/** Whether 'before' and 'after' a date are exchanged: 'after September' for 'before September'. */
 function hasOppositeDay({ claim, source, at, best }: ClaimMatch): boolean {
   return at.some((index) => {
     const item = claim.items[index]
