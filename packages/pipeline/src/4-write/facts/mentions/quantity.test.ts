@@ -38,6 +38,8 @@ test.each([
   ['up to 40 percent', ['percentage 40 % at_most']],
   ['24Kitchen and “60 Minutes” on 112 FM', ['count 112']],
   ['a 34-year-old man, Ann, 34, and Bo (52) in 1998', []],
+  ['two A320 planes, an F16, CO2 and H5N1', ['count 2']],
+  ['G7 leaders on the M25 with Sh500', ['money 500 KES']],
 ])('reads the English "%s"', (text, expected) => {
   expect(read(text, 'en')).toEqual(expected)
 })
@@ -60,6 +62,7 @@ test.each([
     ['count 27 at_least', 'count 1800 at_least', 'count 5 at_most'],
   ],
   ['een 34-jarige man ten zuiden van Arnhem', []],
+  ['twee ongelukken op de A12 en de N201', ['count 2']],
 ])('reads the Dutch "%s"', (text, expected) => {
   expect(read(text, 'nl')).toEqual(expected)
 })

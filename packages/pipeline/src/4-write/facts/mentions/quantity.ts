@@ -64,6 +64,12 @@ function isInName(pieces: readonly SentenceToken[], to: number): boolean {
   return isGlued || (/^["”’']$/.test(behind?.text ?? '') && parseMeasurementUnit(next.lower) !== undefined)
 }
 
+/** Whether a number follows a letter without a space, as in the names 'A320', 'G7' and 'CO2'. */
+function isAfterLetter(pieces: readonly SentenceToken[], at: number): boolean {
+  const [before, number] = [pieces[at - 1], pieces[at]]
+  return number?.kind === 'number' && before?.kind === 'word' && before.end === number.start
+}
+
 /** Reads a result: '3-2', '31 to 24', '31 votes to 24'. */
 function scoreAt(pieces: readonly SentenceToken[], at: number): Quantity | undefined {
   const between = VOTES.has(pieces[at + 1]?.lower ?? '') ? at + 2 : at + 1
@@ -129,7 +135,7 @@ function quantityAt(pieces: readonly SentenceToken[], at: number, language: stri
   if (special) return special
   const sign = parseCurrencyCode(pieces[at - 1]?.lower ?? '')
   const read = parseNumberAt(pieces, at, sign !== undefined, language)
-  if (!read || isHyphen(pieces, at - 1)) return undefined
+  if (!read || isHyphen(pieces, at - 1) || (!sign && isAfterLetter(pieces, at))) return undefined
   const { value, isWord } = read
   const to = isHyphen(pieces, read.to) ? read.to + 1 : read.to
   const from = sign ? at - 1 : at
