@@ -18,5 +18,7 @@ export const NON_TEXT_ELEMENTS = new Set(
  * be quoted (data-nosnippet), the next end tag with its name ends it, whichever element that tag belongs to.
  */
 export const OPTIONAL_END_TAG_ELEMENTS = new Set('p li dt dd tr td th option'.split(' '))
-/** Elements without content. */
-export const VOID_ELEMENTS = new Set('img br hr input wbr'.split(' '))
+/** Elements without content and end tag (the void elements of the HTML standard, and the obsolete 'param'). */
+export const VOID_ELEMENTS = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)

@@ -122,6 +122,8 @@ test.each([
     '<p>Six died.<p data-no-snippet="true">Ninety<p>horses</p><p>Eleven are missing.</p>',
   ],
   ['a picture', '<p>Six died.<img data-nosnippet src="/a.jpg"></p><p>Eleven are missing.</p>'],
+  ['a link to a file', '<p>Six died.</p><link data-nosnippet href="/a.css"><p>Eleven are missing.</p>'],
+  ['an embedded file', '<p>Six died.</p><embed data-nosnippet src="/a.pdf"><p>Eleven are missing.</p>'],
 ])('%s that is not to be quoted isn’t read', (_name, html) => {
   const { paragraphs, images } = readHtml(html)
   expect(paragraphs.join(' ')).toBe('Six died. Eleven are missing.')
