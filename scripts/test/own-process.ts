@@ -47,6 +47,7 @@ export const OWN_PROCESS: readonly string[] = [
   'packages/store/src/embedded/database-paths.test.ts',
   'packages/store/src/embedded/embedded.test.ts',
   'packages/store/src/embedded/folder-lock.test.ts',
+  'packages/store/src/embedded/initialise.test.ts',
   'packages/store/src/embedded/process/orphan.test.ts',
   'packages/store/src/embedded/process/pid-file.test.ts',
   'packages/store/src/jobs/killed-workers.test.ts',

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testLog } from '../testing/index.ts'
 import { fileExists } from './binaries.ts'
 import { prepareDatabasePaths } from './database-paths.ts'
@@ -27,11 +27,12 @@ async function writeEndlessInitdb(): Promise<string> {
   return folder
 }
 
-// Without a kill these tests wait until their timeout, because the program never ends.
+// Without a kill the first two tests wait until their timeout, because the program never ends.
 test('row 39: initdb is killed when the start is stopped, and its draft is deleted', async () => {
   const place = await prepareDatabasePaths(join(folder, 'data'))
   const draft = `${place.data}.draft`
   const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
   const programs = await writeEndlessInitdb()
   const created = initialiseDatabaseFiles(place, {
     programs,
@@ -59,9 +60,10 @@ test('row 39: initdb is killed if the start was stopped just before', async () =
 test('row 39: a start that is already stopped creates no draft', async () => {
   const place = await prepareDatabasePaths(join(folder, 'data'))
   const stopping = AbortSignal.abort()
-  const log = testLog()
+  const log = { ...testLog(), info: vi.fn() }
   await expect(
     initialiseDatabaseFiles(place, { programs: folder, isVolatile: true, log, stopping }),
   ).rejects.toBe(stopping.reason)
+  expect(log.info).not.toHaveBeenCalled()
   expect(await fileExists(`${place.data}.draft`)).toBe(false)
 })

@@ -34,7 +34,7 @@ export async function initialiseDatabaseFiles(
   if (await fileExists(place.data)) return
   make.stopping?.throwIfAborted()
   const draft = `${place.data}.draft`
-  await rm(draft, { recursive: true, force: true })
+  await deleteDraft(draft)
   await createOwnerOnlyFolder(draft, place.account)
   make.log.info({ folder: place.data }, 'Making the database.')
   const account = [`--username=${DATABASE_SUPERUSER_NAME}`, '--auth-local=trust', '--auth-host=reject']
@@ -44,9 +44,7 @@ export async function initialiseDatabaseFiles(
     { cwd: draft, account: place.account, stopping: make.stopping },
   )
   if (make.stopping?.aborted) {
-    // The draft can be deleted, because no process writes to it any more: the child processes of initdb have
-    // ended too, since they read their statements from initdb.
-    await rm(draft, { recursive: true, force: true })
+    await deleteDraft(draft)
     throw make.stopping.reason
   }
   if (exitCode !== 0) {
@@ -54,6 +52,14 @@ export async function initialiseDatabaseFiles(
   }
   await rename(draft, place.data)
   await syncFolder(dirname(place.data))
+}
+
+/**
+ * Deletes the files of a database that was never completed. Retries, because a child process of a killed initdb
+ * may still write a file; it ends within moments, having no more input.
+ */
+async function deleteDraft(draft: string): Promise<void> {
+  await rm(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }
 
 function lastError(output: string): string {
