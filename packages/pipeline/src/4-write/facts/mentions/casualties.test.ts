@@ -25,6 +25,7 @@ test.each([
   ['jobs', '450', '450 workers lose their jobs'],
   ['jobs', '450', 'The yard cuts 450 jobs'],
   ['arrested', '3', '3 held after the match'],
+  ['injured', '6', '6 people on the A12 were injured'],
 ] as const)('English, %s: %s in "%s"', (kind, number, text) => {
   expect(kindOf(text, number)).toBe(kind)
 })

@@ -7,7 +7,7 @@ import {
   languageCodes,
   parseCardinal,
 } from '../../../languages/index.ts'
-import type { SentenceToken } from './pieces.ts'
+import { isNumberAfterLetter, type SentenceToken } from './pieces.ts'
 
 /**
  * Maps each word, in any language, to the group of affected people that it refers to: 'drowned' to 'dead'.
@@ -45,11 +45,12 @@ const BEHIND_PARTICIPLE = collectWordsOfAllLanguages(({ casualties }) => casualt
 /** The number of words examined after a number. */
 const REACH = 9
 
-/** The words after a number, to the end of its clause or the next number. */
+/** The words after a number, to the end of its clause or the next number that isn't part of a name ('A12'). */
 function clauseAfter(pieces: readonly SentenceToken[], to: number): SentenceToken[] {
   const clause: SentenceToken[] = []
-  for (const piece of pieces.slice(to, to + REACH)) {
-    if (piece.kind === 'number' || /^[;:.!?—–(),]$/.test(piece.text)) break
+  for (const [index, piece] of pieces.slice(to, to + REACH).entries()) {
+    const isNumber = piece.kind === 'number' && !isNumberAfterLetter(pieces, to + index)
+    if (isNumber || /^[;:.!?—–(),]$/.test(piece.text)) break
     clause.push(piece)
   }
   return clause

@@ -37,6 +37,12 @@ export function splitSentenceIntoTokens(sentence: string): SentenceToken[] {
   return pieces
 }
 
+/** Whether a piece is a number that follows a letter without a space, as in the names 'A320', 'G7' and 'CO2'. */
+export function isNumberAfterLetter(pieces: readonly SentenceToken[], at: number): boolean {
+  const [before, number] = [pieces[at - 1], pieces[at]]
+  return number?.kind === 'number' && before?.kind === 'word' && before.end === number.start
+}
+
 /** Whether a piece is a hyphen that joins the pieces before and after it without spaces. */
 export function isHyphen(pieces: readonly SentenceToken[], at: number): boolean {
   const piece = pieces[at]

@@ -40,6 +40,8 @@ test.each([
   ['a 34-year-old man, Ann, 34, and Bo (52) in 1998', []],
   ['two A320 planes, an F16, CO2 and H5N1', ['count 2']],
   ['G7 leaders on the M25 with Sh500', ['money 500 KES']],
+  ['an Airbus A320-200 lost contact', []],
+  ['expand the G7 to 12 members', ['count 12']],
 ])('reads the English "%s"', (text, expected) => {
   expect(read(text, 'en')).toEqual(expected)
 })

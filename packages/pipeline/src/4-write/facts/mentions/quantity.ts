@@ -1,7 +1,7 @@
 import type { NumberQualifier } from '@plainwire/domain/story'
 import { collectWordsOfAllLanguages, parseCurrencyCode } from '../../../languages/index.ts'
 import { parseNumberAt } from './number-value.ts'
-import { isHyphen, type SentenceToken } from './pieces.ts'
+import { isHyphen, isNumberAfterLetter, type SentenceToken } from './pieces.ts'
 import { readMeasurementUnitAt, readPercentUnitAt } from './unit-after.ts'
 import { parseMeasurementUnit } from './units.ts'
 
@@ -62,12 +62,6 @@ function isInName(pieces: readonly SentenceToken[], to: number): boolean {
   if (last?.kind !== 'number' || next?.kind !== 'word' || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
   const isGlued = next.start === last.end
   return isGlued || (/^["”’']$/.test(behind?.text ?? '') && parseMeasurementUnit(next.lower) !== undefined)
-}
-
-/** Whether a number follows a letter without a space, as in the names 'A320', 'G7' and 'CO2'. */
-function isAfterLetter(pieces: readonly SentenceToken[], at: number): boolean {
-  const [before, number] = [pieces[at - 1], pieces[at]]
-  return number?.kind === 'number' && before?.kind === 'word' && before.end === number.start
 }
 
 /** Reads a result: '3-2', '31 to 24', '31 votes to 24'. */
@@ -131,11 +125,12 @@ function clockText(written: string, half?: string): string {
 
 /** Returns the quantity whose number begins at a piece; undefined if there is none. */
 function quantityAt(pieces: readonly SentenceToken[], at: number, language: string): Quantity | undefined {
+  const sign = parseCurrencyCode(pieces[at - 1]?.lower ?? '')
+  if (!sign && isNumberAfterLetter(pieces, at)) return undefined
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special
-  const sign = parseCurrencyCode(pieces[at - 1]?.lower ?? '')
   const read = parseNumberAt(pieces, at, sign !== undefined, language)
-  if (!read || isHyphen(pieces, at - 1) || (!sign && isAfterLetter(pieces, at))) return undefined
+  if (!read || isHyphen(pieces, at - 1)) return undefined
   const { value, isWord } = read
   const to = isHyphen(pieces, read.to) ? read.to + 1 : read.to
   const from = sign ? at - 1 : at
