@@ -1,4 +1,7 @@
-/** HTML elements without content; unescaped in a feed, they have no end tag. */
+/**
+ * HTML elements without content that occur unescaped in feeds, without an end tag. Some that are also fields of
+ * feeds, such as `link` and `source`, aren't among them.
+ */
 const VOID = new Set('area br col hr img input meta wbr'.split(' '))
 
 /**
