@@ -135,7 +135,8 @@ for (const language of ['en', 'nl'] as const) {
       await expect(dialog(page).getByText(texts.explained)).toBeVisible()
       await dialog(page).getByLabel(texts.address).fill(email)
       await button(page, texts.send).click()
-      await dialog(page).getByRole('textbox').first().focus()
+      // The group is that of the code's boxes; before it is shown, the first text box is that of the address.
+      await dialog(page).getByRole('group').getByRole('textbox').first().focus()
       await page.keyboard.type(await waitForMailedCode(page.request, email))
       await page.keyboard.press('Enter')
       const refused = dialog(page).getByRole('alert').filter({ hasText: texts.refused })
