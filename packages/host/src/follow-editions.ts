@@ -4,7 +4,7 @@ import type { FolderEditionSource } from '@plainwire/server'
 import { type ContentKind, type Db, type Edition, iterateEditionFiles, watchEditions } from '@plainwire/store'
 import type { RefreshableWithdrawals } from './serving/withdrawals.ts'
 
-/** What `startEditionSyncFromDatabase` needs to copy the database's editions to this machine's disk. */
+/** The options for copying the database's editions to this machine's disk. */
 export interface SyncEditionsDependencies {
   connectionString: string
   db: Db

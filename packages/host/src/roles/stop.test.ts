@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The time, in ms, after which process managers kill a process that they asked to stop. */
+/** How long process managers wait after SIGTERM before they kill a process, in ms. */
 const MAX_STOP_MS = 10_000
 
 let folder: string
@@ -77,7 +77,7 @@ test('row 39: a stop while the database is created ends the process in order', a
   const dataDir = join(folder, 'created')
   const { child, said } = await run('start', { DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const readLog = () => readFile(join(dataDir, 'plainwire.log'), 'utf8')
-  await vi.waitFor(async () => expect(await readLog()).toContain('Making the database.'), 45_000)
+  await vi.waitFor(async () => expect(await readLog()).toContain('Making the database.'))
   expect(await stopped(child), said()).toEqual({ code: 0, isInTime: true })
   expect(said()).not.toMatch(/Error/)
   // No database is left: neither database.json, which names the database's folder if the program ran as root,

@@ -12,7 +12,7 @@ import { startTestCollector } from '../observe/testing-collector.ts'
 import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** The time, in ms, after which process managers kill a process that they asked to stop. */
+/** How long process managers wait after SIGTERM before they kill a process, in ms. */
 const MAX_STOP_MS = 10_000
 const STRANGERS_TRACE = '0af7651916cd43dd8448eb211c80319c'
 /** Private values in a reader's requests, which no trace may contain. */

@@ -24,10 +24,10 @@ const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
 /** The number of 16-bit groups of an IPv6 address. */
-const GROUPS = 8
+const ADDRESS_GROUPS = 8
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** The number of 16-bit groups at the beginning of an IPv6 address that identify a network (a /48). */
-const IPV6_GROUPS = 3
+const NETWORK_GROUPS = 3
 
 /**
  * Returns the groups of an IPv6 address that identify its network, including the groups of zeros that '::'
@@ -37,8 +37,8 @@ function leadingGroups(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   // An IPv4 address at the end is written instead of two groups.
   const written = head.length + tail.length + (address.includes('.') ? 1 : 0)
-  const zeros = Array<string>(Math.max(0, GROUPS - written)).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, IPV6_GROUPS)
+  const zeros = Array<string>(Math.max(0, ADDRESS_GROUPS - written)).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS)
 }
 
 /**

@@ -55,8 +55,8 @@ export async function initialiseDatabaseFiles(
 }
 
 /**
- * Deletes the files of a database that was never completed. Retries, because a child process of a killed initdb
- * may still write a file; it ends within moments, having no more input.
+ * Deletes the files of a database that was never completed. Retries, because a program that initdb has started
+ * may end some moments after initdb is killed, and write a file meanwhile.
  */
 async function deleteDraft(draft: string): Promise<void> {
   await rm(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
