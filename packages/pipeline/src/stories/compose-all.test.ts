@@ -88,6 +88,23 @@ test('B1 a story that was written without its model’s answer is composed again
   expect(headlines).toEqual(['Six dead in Beira', 'Six dead in Beira', 'Dyke breaks in Beira'])
 })
 
+test('an edit that changes neither the length of a text nor its dates is in the next edition', async () => {
+  const { newsroom, state } = await stateWith({})
+  const composed = async () => (await composeAllStories(newsroom, state, TEST_NOW)).stories[0]
+  const first = await composed()
+  expect(first?.texts.en?.description).toContain('Twenty-three')
+  for (const [id, story] of state.clusters) {
+    const articles = story.articles.map((one) => ({
+      ...one,
+      text: TEXT.replace('Twenty-three', 'Twenty-seven'),
+    }))
+    state.clusters.set(id, { ...story, articles })
+  }
+  const edited = await composed()
+  expect(edited?.texts.en?.description).toContain('Twenty-seven')
+  expect(edited?.texts.en?.description).not.toContain('Twenty-three')
+})
+
 test('articles whose mining is reserved are listed as sources, and leave nothing else in a story', async () => {
   const newsroom = createNewsroomFromReviewedData(testNewsroomData)
   const publishers = new Map(['gazette', 'courier'].map((id) => [id, createTestPublisher({ id })]))

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
@@ -56,13 +57,14 @@ export async function composeAllStories(
 
 /**
  * Returns a text that changes when an article of the story is added, removed or edited (recognised by its
- * title, length and dates), and every hour, because scores depend on age.
+ * title, summary, text and dates), and every hour, because scores depend on age.
  */
 function fingerprintOf(cluster: Cluster, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
-    [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':'),
-  )
+  const articles = cluster.articles.map(({ id, title, summary, text, publishedAt, updatedAt, reserved }) => {
+    const words = hash('sha1', `${summary}\n${text}`)
+    return [id, title, words, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':')
+  })
   return [hour, ...articles].join('|')
 }
 

@@ -20,13 +20,13 @@ export function buildNewsPushMessage(story: NewsStory, language: Language): Push
   const texts = getTextsInLanguage(story, language)
   return {
     id: story.id,
-    headline: texts.headline.slice(0, MAX_HEADLINE),
+    headline: texts.headline.slice(0, MAX_HEADLINE).toWellFormed(),
     label: LABELS[language],
     language: texts.language,
-    text: texts.sub_headline.slice(0, MAX_TEXT),
+    text: texts.sub_headline.slice(0, MAX_TEXT).toWellFormed(),
     topics: [...story.categories, ...story.tags]
       .slice(0, MAX_TOPICS)
-      .map((topic) => topic.slice(0, MAX_TOPIC)),
+      .map((topic) => topic.slice(0, MAX_TOPIC).toWellFormed()),
   }
 }
 

@@ -9,7 +9,7 @@ const LONGEST_TOGETHER = 330
 
 const isAttribution = (text: string, language: string) =>
   isLanguage(language) &&
-  text.length < LONGEST &&
+  text.length <= LONGEST &&
   getLanguageRules(language).voices.wholeAttribution.test(text)
 
 /**

@@ -207,6 +207,11 @@ test('a correction continues to the end of its paragraph', () => {
   expect(kinds(text).map(([, kind]) => kind)).toEqual(['statement', 'correction', 'correction', 'statement'])
 })
 
+test('a correction directly after another one also continues to the end of its paragraph', () => {
+  const text = 'Correction: Nine died.\n\nCorrection: The number was wrong. It was ten.'
+  expect(kinds(text).map(([, kind]) => kind)).toEqual(['correction', 'correction', 'correction'])
+})
+
 test('a sentence that recurs in a feed is boilerplate', () => {
   const isRecurring = (sentence: string) => sentence.startsWith('Your city')
   const states = classifySentences('Your city, your voice, every day. Nine people died.', {

@@ -123,9 +123,11 @@ function spreadCorrections(states: ClassifiedSentenceSpan[]): void {
   for (let at = 0; at < states.length; at++) {
     const first = states[at]
     if (first?.kind !== 'correction') continue
-    const rest = states.slice(at + 1, at + MAX_CORRECTION_NOTE_SENTENCES)
-    for (const next of rest) if (next.paragraph === first.paragraph) next.kind = 'correction'
-    at += MAX_CORRECTION_NOTE_SENTENCES - 1
+    const rest = states
+      .slice(at + 1, at + MAX_CORRECTION_NOTE_SENTENCES)
+      .filter(({ paragraph }) => paragraph === first.paragraph)
+    for (const next of rest) next.kind = 'correction'
+    at += rest.length
   }
 }
 
