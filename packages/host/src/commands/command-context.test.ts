@@ -9,7 +9,7 @@ import {
   createOperatorNameOption,
   determineOperatorName,
   printJsonLines,
-  runWithAccounts,
+  runAccountCommand,
   runWithDatabase,
   runWithSyncedPublishers,
 } from './command-context.ts'
@@ -57,9 +57,9 @@ test('after a command the database is closed, and what it opened before that, al
 
 test('a command about accounts is refused where they are switched off', async () => {
   const work = vi.fn(async () => 'done')
-  expect(await runWithAccounts(work)).toBe('done')
+  expect(await runAccountCommand(work)).toBe('done')
   vi.stubEnv('FEATURES', '-sign-in')
-  await expect(runWithAccounts(work)).rejects.toThrow(
+  await expect(runAccountCommand(work)).rejects.toThrow(
     new HostError('Accounts are switched off: FEATURES has -sign-in.'),
   )
   expect(work).toHaveBeenCalledTimes(1)

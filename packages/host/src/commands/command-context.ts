@@ -28,7 +28,7 @@ export async function runWithDatabase<T>(work: (beside: CommandContext) => Promi
  *
  * @throws HostError if accounts are switched off
  */
-export async function runWithAccounts<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
+export async function runAccountCommand<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return await runWithDatabase((beside) => {
     if (beside.config.flags.signIn) return work(beside)
     throw new HostError('Accounts are switched off: FEATURES has -sign-in.')

@@ -10,7 +10,7 @@ import { ClusterMemory } from './memory/cluster-memory.ts'
 import { deriveStoryId } from './memory/groups/story-id.ts'
 import type { VectorisedArticle } from './memory/vectorized-article.ts'
 import type { WindowArticle, WindowStory } from './memory/window-article.ts'
-import { TermSpellingFinder } from './reading/spelling-finder.ts'
+import { OriginalSpellingFinder } from './reading/spelling-finder.ts'
 import { type StoryReviewChange, StoryReviewer } from './review/story-review.ts'
 
 /** The excess that is used if there is no story or thread that the article can be compared with. */
@@ -24,7 +24,7 @@ type ArticleOf = (articleId: string, storyId: string) => Article | undefined
 
 class OnlineClusterer implements Clusterer {
   readonly #memory: ClusterMemory
-  readonly #written: TermSpellingFinder
+  readonly #written: OriginalSpellingFinder
   readonly #matcher: StoryMatcher
   readonly #review: StoryReviewer
   readonly #windowMs: number
@@ -32,7 +32,7 @@ class OnlineClusterer implements Clusterer {
   constructor({ windowDays = 7, ...options }: ClustererOptions) {
     this.#windowMs = windowDays * DAY_MS
     this.#memory = new ClusterMemory(options)
-    this.#written = new TermSpellingFinder(this.#memory.reader.keys)
+    this.#written = new OriginalSpellingFinder(this.#memory.reader.keys)
     this.#matcher = new StoryMatcher(this.#memory, options.data.clusterModel, this.#windowMs)
     this.#review = new StoryReviewer(this.#memory, this.#matcher)
   }

@@ -16,7 +16,7 @@ import type { PeopleWords } from './topics/names/people.ts'
 import type { PlaceWords } from './topics/names/places.ts'
 import type { TagWords } from './topics/names/tags.ts'
 import type { CalendarRules } from './topics/numbers/calendar.ts'
-import type { FactWords } from './topics/numbers/facts.ts'
+import type { NumericFactWords } from './topics/numbers/facts.ts'
 import type { MoneyWords } from './topics/numbers/money.ts'
 import type { NumberRules } from './topics/numbers/numbers.ts'
 import type { WrittenNumberWords } from './topics/numbers/written-numbers.ts'
@@ -53,7 +53,7 @@ export interface LanguageRules {
   contradictions: ContradictionWords
   credits: CreditWords
   events: EventWords
-  facts: FactWords
+  facts: NumericFactWords
   /** Matches a heading at the beginning of a sentence: 'Why it matters: '. */
   headings: RegExp
   judging: LoadedLanguagePatterns

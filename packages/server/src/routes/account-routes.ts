@@ -4,7 +4,7 @@ import type { ServerOptions } from '../options.ts'
 import { createReaderPaymentService } from '../payments/reader-payments.ts'
 import { registerAdminSignInRoute } from './admin/enter-from-account.ts'
 import { registerEmailCodeRoutes } from './auth/email-codes.ts'
-import { registerOutboxRoute } from './auth/get-outbox.ts'
+import { registerMailOutboxRoute } from './auth/get-outbox.ts'
 import { registerProviderSignInRoutes } from './auth/provider-sign-in.ts'
 import { registerSessionRoutes } from './auth/session-routes.ts'
 import { registerVerifyCodeRoute } from './auth/verify-code.ts'
@@ -50,5 +50,5 @@ export async function registerAccountRoutes(app: FastifyInstance, options: Serve
     editions: options.editions,
     publicUrl: options.config.publicUrl,
   })
-  registerOutboxRoute(app, options.accounts?.outbox)
+  registerMailOutboxRoute(app, options.accounts?.outbox)
 }

@@ -108,7 +108,7 @@ export const reactivateSubscriptionEndpoint = {
   errors: ['NOTHING_TO_REACTIVATE', ...BILLING_ERRORS],
 } as const satisfies Call
 
-const BilledInvoice = z.object({
+const InvoiceWithPdf = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   periodEndsAt: z.iso.datetime(),
@@ -123,7 +123,7 @@ const BilledInvoice = z.object({
 export const getInvoicesEndpoint = {
   ...ROUTES.getInvoices,
   summary: 'Returns the invoices, the newest first.',
-  answer: z.object({ invoices: z.array(BilledInvoice) }),
+  answer: z.object({ invoices: z.array(InvoiceWithPdf) }),
   errors: BILLING_ERRORS,
 } as const satisfies Call
 

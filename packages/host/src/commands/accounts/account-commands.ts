@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { determineOperatorName, runWithAccounts } from '../command-context.ts'
+import { determineOperatorName, runAccountCommand } from '../command-context.ts'
 import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14
@@ -45,11 +45,11 @@ interface InviteFlags {
 
 async function invite(email: string, { days, language, revoke = false }: InviteFlags): Promise<void> {
   if (revoke) {
-    const outcome = await runWithAccounts(({ db }) => revokeInvitationAndLog(db, { email, ...order() }))
+    const outcome = await runAccountCommand(({ db }) => revokeInvitationAndLog(db, { email, ...order() }))
     if (outcome === 'none') throw new HostError(`There is no open invitation of ${email}.`)
     return print(`The invitation of ${email} is revoked.`)
   }
-  const expiresAt = await runWithAccounts((parts) => inviteByMail(parts, { email, days, language }))
+  const expiresAt = await runAccountCommand((parts) => inviteByMail(parts, { email, days, language }))
   print(`${email} is invited until ${expiresAt.toISOString()}; the mail is queued.`)
 }
 
@@ -82,11 +82,11 @@ function sessionLine({ email, device, begunAt, lastUsedAt }: OpenSession): strin
 async function sessions(email: string | undefined, { end = false }: { end?: boolean }): Promise<void> {
   if (end) {
     if (email === undefined) throw new HostError('Name the reader whose sessions are to be ended.')
-    const ended = await runWithAccounts(({ db }) => endReaderSessionsAndLog(db, { email, ...order() }))
+    const ended = await runAccountCommand(({ db }) => endReaderSessionsAndLog(db, { email, ...order() }))
     if (ended === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
     return print(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
   }
-  const open = await runWithAccounts(({ db }) =>
+  const open = await runAccountCommand(({ db }) =>
     listOpenSessions(db, { email, now: new Date(), limit: MOST_SESSIONS }),
   )
   for (const session of open) print(sessionLine(session))
@@ -95,7 +95,7 @@ async function sessions(email: string | undefined, { end = false }: { end?: bool
 }
 
 async function readers(): Promise<void> {
-  const counts = await runWithAccounts(({ db }) => countReadersAndSessions(db, new Date()))
+  const counts = await runAccountCommand(({ db }) => countReadersAndSessions(db, new Date()))
   print(
     JSON.stringify({
       readers: counts.readers,
@@ -122,7 +122,7 @@ export function createAccountCommands(): Command[] {
       .description('lists the invitations, the newest first, a line of JSON each')
       .action(async () => {
         const now = new Date()
-        for (const one of await runWithAccounts(({ db }) => listInvitations(db)))
+        for (const one of await runAccountCommand(({ db }) => listInvitations(db)))
           print(invitationLine(one, now))
       }),
     new Command('sessions')

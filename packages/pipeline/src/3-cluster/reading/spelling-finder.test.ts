@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { ArticleTermExtractor } from './article-terms.ts'
-import { TermSpellingFinder } from './spelling-finder.ts'
+import { OriginalSpellingFinder } from './spelling-finder.ts'
 
 const ARTICLE = { title: '', summary: '', text: '', language: 'en' }
 
@@ -18,7 +18,7 @@ function finder({
     compounds: (word: string) => parts[word] ?? [],
   }
   const reader = new ArticleTermExtractor(new Map(), words, vocabulary)
-  const spelling = new TermSpellingFinder(reader.keys)
+  const spelling = new OriginalSpellingFinder(reader.keys)
   const ids = (terms: string[]) => new Set(terms.map((term) => vocabulary.id(term)))
   const named = (found: Map<number, string>) =>
     Object.fromEntries(Array.from(found, ([id, text]) => [vocabulary.term(id), text]))

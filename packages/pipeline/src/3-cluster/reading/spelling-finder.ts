@@ -19,7 +19,7 @@ export interface ArticleWordList {
  * Finds the article's own spelling of terms that it shares with another article, because terms are stems and
  * keys that aren't readable.
  */
-export class TermSpellingFinder {
+export class OriginalSpellingFinder {
   readonly #keys: WordKeyCache
   readonly #words = new WordIdList()
 

@@ -17,7 +17,7 @@ import { peopleWords } from './names/people.ts'
 import { placeWords } from './names/places.ts'
 import { tagWords } from './names/tags.ts'
 import { calendarRules } from './numbers/calendar.ts'
-import { factWords } from './numbers/facts.ts'
+import { numericFactWords } from './numbers/facts.ts'
 import { moneyWords } from './numbers/money.ts'
 import { numberRules } from './numbers/numbers.ts'
 import { writtenNumberWords } from './numbers/written-numbers.ts'
@@ -52,7 +52,7 @@ export const english: LanguageRules = {
   contradictions: contradictionWords,
   credits: creditWords,
   events: eventWords,
-  facts: factWords,
+  facts: numericFactWords,
   gravity: eventGravityWords,
   headings: headingPattern,
   judging: loadedLanguagePatterns,

@@ -4,7 +4,7 @@ import type { PaymentCredentials } from '../payment-credentials.ts'
 import { isAllowedProviderUrl, type StripeCalls } from './stripe-calls.ts'
 import { parseStripePlan, type StripeInvoice, StripeInvoices } from './stripe-schemas.ts'
 
-type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][number]
+type InvoiceWithPdf = z.infer<typeof API.getInvoices.answer>['invoices'][number]
 type InvoiceCredentials = Pick<PaymentCredentials, 'prices' | 'origins'>
 
 const MAX_INVOICES = 60
@@ -17,7 +17,7 @@ export function createInvoiceCalls({ call }: StripeCalls, credentials: InvoiceCr
      * Returns the invoices that a customer has paid, newest first. Invoices for nothing, such as those of a
      * trial, are left out.
      */
-    async invoicesOf(customer: string): Promise<BilledInvoice[]> {
+    async invoicesOf(customer: string): Promise<InvoiceWithPdf[]> {
       const about = { customer, status: 'paid', limit: MAX_INVOICES } as const
       const { data } = await call(StripeInvoices, ({ invoices }) => invoices.list(about))
       return data
@@ -27,7 +27,7 @@ export function createInvoiceCalls({ call }: StripeCalls, credentials: InvoiceCr
   }
 }
 
-function invoiceOf(wire: StripeInvoice, { prices, origins }: InvoiceCredentials): BilledInvoice {
+function invoiceOf(wire: StripeInvoice, { prices, origins }: InvoiceCredentials): InvoiceWithPdf {
   const line = wire.lines.data.at(-1)
   const price = line?.pricing?.price_details?.price
   const pdf = wire.invoice_pdf

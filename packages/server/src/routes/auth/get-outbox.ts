@@ -24,7 +24,7 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
  * GET /dev/outbox: the mails that weren't sent because there is no mail server, for requests from this
  * machine only.
  */
-export function registerOutboxRoute(
+export function registerMailOutboxRoute(
   app: FastifyInstance,
   outbox: AccountServiceDependencies['outbox'],
 ): void {

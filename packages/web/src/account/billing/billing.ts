@@ -18,12 +18,12 @@ export type BillingFailureReason =
 export type BillingResult<T> = { ok: true; data: T } | { ok: false; error: BillingFailureReason }
 
 /** An invoice, with the URL of its PDF at the payment provider if there is one. */
-export type BilledInvoice = Invoice & { pdf?: string | null }
+export type InvoiceWithPdf = Invoice & { pdf?: string | null }
 
 /** The interface to a payment provider, simulated or real. */
 export interface Billing {
   status: () => Promise<BillingResult<Subscription>>
-  invoices: () => Promise<BillingResult<readonly BilledInvoice[]>>
+  invoices: () => Promise<BillingResult<readonly InvoiceWithPdf[]>>
   /** 'leaving': the browser is navigating to the provider's page. */
   startTrial: (plan: string) => Promise<BillingResult<Subscription | 'leaving'>>
   subscribe: (plan: string) => Promise<BillingResult<Subscription | 'leaving'>>

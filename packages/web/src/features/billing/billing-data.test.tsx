@@ -4,7 +4,7 @@ import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountQueryClient } from '../../account/account-queries.ts'
-import type { BilledInvoice, Billing } from '../../account/billing/billing.ts'
+import type { Billing, InvoiceWithPdf } from '../../account/billing/billing.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
@@ -20,7 +20,7 @@ import { useBilledSubscription, useBillingActions, useInvoices, usePaymentMethod
 reportQueriesAtOnce()
 
 const DONE = { ok: true, data: MONTHLY_SUBSCRIPTION } as const
-const INVOICE: BilledInvoice = {
+const INVOICE: InvoiceWithPdf = {
   id: 'PW-20261120',
   date: '2026-11-20T12:00:00.000Z',
   periodEndsAt: '2026-12-20T12:00:00.000Z',

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@plainwire/domain/contract'
 import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { accountQueryClient } from '../../account/account-queries.ts'
-import type { BilledInvoice, Billing, BillingFailureReason } from '../../account/billing/billing.ts'
+import type { Billing, BillingFailureReason, InvoiceWithPdf } from '../../account/billing/billing.ts'
 import {
   BILLING_MUTATION_OPTIONS,
   getBillingError,
@@ -86,8 +86,8 @@ export function usePaymentMethods(billing: Billing) {
  */
 export function useInvoices(
   billing: Billing,
-  simulated: readonly BilledInvoice[],
-): [FetchState<readonly BilledInvoice[]>, () => void] {
+  simulated: readonly InvoiceWithPdf[],
+): [FetchState<readonly InvoiceWithPdf[]>, () => void] {
   const isReal = billing.openPortal !== undefined
   const [fetched, load] = fetchState(useBillingQuery(INVOICES, billing.invoices, { enabled: isReal }))
   return [isReal ? fetched : { is: 'loaded', data: simulated }, load]

@@ -1,6 +1,6 @@
 import type { Invoice } from '@plainwire/domain/subscription'
 import { Download } from 'lucide-react'
-import type { BilledInvoice, Billing } from '../../account/billing/billing.ts'
+import type { Billing, InvoiceWithPdf } from '../../account/billing/billing.ts'
 import { formatMoney } from '../../account/billing/money.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -16,7 +16,7 @@ const PDF_ICON = <Download size={16} aria-hidden="true" />
  * A link to the PDF of an invoice at the payment provider. Where payments are simulated, a button that
  * creates the PDF in the browser and downloads it.
  */
-function InvoiceDownload({ invoice }: { invoice: BilledInvoice }) {
+function InvoiceDownload({ invoice }: { invoice: InvoiceWithPdf }) {
   const text = useTexts()
   const invoiceTexts = useInvoiceTexts()
   const name = text('billing.pdf.name', { id: invoice.id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTestClaim } from '../interchangeable.fixture.ts'
 import {
-  findPositionsInBestSentences,
+  findItemInBestSentences,
   getBestMatchTokens,
   getClaimSentenceTokens,
   joinSentenceTokens,
@@ -66,9 +66,9 @@ test('each sentence of a claim has its own match', () => {
 test('the positions of a word are those in the best sentences only', () => {
   const found = match('Engineers opened markets.')
   expect(found.best).toEqual([1])
-  expect(findPositionsInBestSentences(found, 0)).toEqual([])
-  expect(findPositionsInBestSentences(found, 1)).toEqual([5])
-  expect(findPositionsInBestSentences(match('Engineers closed.'), 1)).toEqual([1, 8])
+  expect(findItemInBestSentences(found, 0)).toEqual([])
+  expect(findItemInBestSentences(found, 1)).toEqual([5])
+  expect(findItemInBestSentences(match('Engineers closed.'), 1)).toEqual([1, 8])
 })
 
 test('items are joined with the text between them', () => {

@@ -96,7 +96,7 @@ export function getBestMatchTokens({ source, best }: ClaimMatch): ClaimCheckToke
 }
 
 /** The positions of a claim's item in the best-matching sentences of the source. */
-export function findPositionsInBestSentences({ claim, source, best }: ClaimMatch, index: number): number[] {
+export function findItemInBestSentences({ claim, source, best }: ClaimMatch, index: number): number[] {
   const places = claim.supports[index]?.at ?? []
   return places.filter((place) => best.includes(source.items[place]?.sentence ?? -1))
 }

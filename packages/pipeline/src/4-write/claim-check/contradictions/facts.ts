@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../check/problem.ts'
 import type { ClaimCheckToken } from '../words/items.ts'
 import { isContentFreeWord } from '../words/light-words.ts'
-import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from './claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemInBestSentences } from './claim-matches.ts'
 
 const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\s(?:the\s|de\s|het\s)?$/
 const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
@@ -70,7 +70,7 @@ function runOf(items: readonly ClaimCheckToken[], index: number): number {
 export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
   if (!hasMatch) return []
-  const isThere = (index: number) => findPositionsInBestSentences(match, index).length > 0
+  const isThere = (index: number) => findItemInBestSentences(match, index).length > 0
   return at.flatMap((index) => {
     const item = claim.items[index]
     const isKnown = (claim.supports[index]?.at.length ?? 0) > 0

@@ -1,7 +1,7 @@
-import type { FactWords } from '../../topics/numbers/facts.ts'
+import type { NumericFactWords } from '../../topics/numbers/facts.ts'
 import { splitWords } from '../../words.ts'
 
-export const factWords: FactWords = {
+export const numericFactWords: NumericFactWords = {
   about: splitWords('about around roughly approximately some nearly almost circa estimated'),
   least: splitWords('over least exceeding'),
   most: splitWords('under fewer less most'),

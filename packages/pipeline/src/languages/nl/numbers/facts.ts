@@ -1,7 +1,7 @@
-import type { FactWords } from '../../topics/numbers/facts.ts'
+import type { NumericFactWords } from '../../topics/numbers/facts.ts'
 import { splitWords } from '../../words.ts'
 
-export const factWords: FactWords = {
+export const numericFactWords: NumericFactWords = {
   about: splitWords("ongeveer bijna zowat rond pakweg circa zo'n"),
   least: splitWords('ruim zeker minstens tenminste minimaal meer'),
   most: splitWords('maximaal hooguit hoogstens minder'),

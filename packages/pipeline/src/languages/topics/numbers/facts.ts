@@ -1,7 +1,7 @@
 import type { MeasurementUnit, PublicOffice } from '@plainwire/domain/story'
 
 /** Words with which reports state numbers and name office holders, in lower case. */
-export interface FactWords {
+export interface NumericFactWords {
   /** Words before an inexact number, which mean about ('roughly'), at least ('over'), or at most ('under'). */
   about: readonly string[]
   least: readonly string[]

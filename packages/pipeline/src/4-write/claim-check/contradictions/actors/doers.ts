@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemInBestSentences } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
@@ -31,7 +31,7 @@ export function findActivePassiveSwaps(match: ClaimMatch): ClaimProblem[] {
     if (!item || !isVerb || subject === undefined || claim.items[subject]?.kind !== 'name') return []
     if (!/^\s(?:(?:was|were|is|are|has|have|had|been|being|werd|werden|wordt|worden)\s)*$/.test(item.gap))
       return []
-    const places = findPositionsInBestSentences(match, verb).filter(
+    const places = findItemInBestSentences(match, verb).filter(
       (place) =>
         source.items[place]?.folded === item.folded && claim.supports[subject]?.at.includes(place - 1),
     )

@@ -2,7 +2,7 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import type { AlignedClaim } from '../../claim-text.ts'
 import type { SourceText } from '../../source-text.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
-import { type ClaimMatch, findPositionsInBestSentences } from '../claim-matches.ts'
+import { type ClaimMatch, findItemInBestSentences } from '../claim-matches.ts'
 
 /** Past tenses, participles and forms of the third person, by language. */
 export const VERB_FORMS: Readonly<Record<string, RegExp>> = {
@@ -57,7 +57,7 @@ export function findSwappedActors(match: ClaimMatch): ClaimProblem[] {
     )
     const mine = agentSide(claim.items, verb)
     if (left === undefined || right === undefined || !mine) return []
-    const places = findPositionsInBestSentences(match, verb).filter((place) => {
+    const places = findItemInBestSentences(match, verb).filter((place) => {
       const there = source.items[place]
       return VERB_FORMS[source.language]?.test(there?.folded ?? '') || MODAL.test(there?.gap ?? '')
     })

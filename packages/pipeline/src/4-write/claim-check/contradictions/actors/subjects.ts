@@ -1,7 +1,7 @@
 import { getLanguageRules } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemInBestSentences } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 /**
@@ -71,7 +71,7 @@ export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
       !isClaimed(match, place - 1)
     )
   }
-  const places = findPositionsInBestSentences(match, found.verb)
+  const places = findItemInBestSentences(match, found.verb)
   return places.length > 0 && places.every(isOthers) ? [createClaimProblem('role', item)] : []
 }
 

@@ -2,7 +2,7 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import {
   type ClaimMatch,
-  findPositionsInBestSentences,
+  findItemInBestSentences,
   getBestMatchTokens,
   getClaimSentenceTokens,
   joinSentenceTokens,
@@ -67,7 +67,7 @@ function deniesDenied(match: ClaimMatch): boolean {
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
   return at.some((index, position) => {
     const next = at[position + 1]
-    const places = findPositionsInBestSentences(match, index)
+    const places = findItemInBestSentences(match, index)
     if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
     const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
     return (
@@ -75,9 +75,7 @@ function deniesDenied(match: ClaimMatch): boolean {
       places.every(
         (place) =>
           isDenied(place) &&
-          findPositionsInBestSentences(match, next).some(
-            (other) => other === place + 1 && isSame(next, other),
-          ),
+          findItemInBestSentences(match, next).some((other) => other === place + 1 && isSame(next, other)),
       )
     )
   })
@@ -113,7 +111,7 @@ function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean
 function lostDenial(match: ClaimMatch): boolean {
   const { claim, source, at } = match
   const isDenied = at.some((index) => {
-    const places = findPositionsInBestSentences(match, index)
+    const places = findItemInBestSentences(match, index)
     return (
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&

@@ -3,7 +3,7 @@ import { isContentFreeWord } from '../../words/light-words.ts'
 import { ATTRIBUTION_PATTERN } from '../actors/who-speaks.ts'
 import {
   type ClaimMatch,
-  findPositionsInBestSentences,
+  findItemInBestSentences,
   getClaimSentenceTokens,
   joinSentenceTokens,
 } from '../claim-matches.ts'
@@ -106,7 +106,7 @@ function isCopy(match: ClaimMatch): boolean {
     const item = match.claim.items[index]
     return (
       item?.kind !== 'word' ||
-      findPositionsInBestSentences(match, index).length > 0 ||
+      findItemInBestSentences(match, index).length > 0 ||
       isContentFreeWord(item.folded, match.source.language)
     )
   })

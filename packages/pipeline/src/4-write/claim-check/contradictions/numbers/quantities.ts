@@ -3,7 +3,7 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 import { VERB_FORMS } from '../actors/roles.ts'
 import { NEGATION_WORDS } from '../certainty/denials.ts'
-import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemInBestSentences } from '../claim-matches.ts'
 
 /**
  * The number of items (words, names, numbers and dates) before a noun among which its number is searched for:
@@ -31,11 +31,8 @@ export function findOverstatedQuantifiers(match: ClaimMatch): ClaimProblem[] {
       !NEGATION_WORDS.test(item.gap) &&
       (all.test(item.gap) || all.test(`${item.folded} `))
     if (!isAll || item.kind === 'number') return []
-    const noun = at
-      .slice(at.indexOf(index))
-      .find((other) => findPositionsInBestSentences(match, other).length > 0)
-    const places =
-      noun === undefined || noun - index > COUNTED ? [] : findPositionsInBestSentences(match, noun)
+    const noun = at.slice(at.indexOf(index)).find((other) => findItemInBestSentences(match, other).length > 0)
+    const places = noun === undefined || noun - index > COUNTED ? [] : findItemInBestSentences(match, noun)
     const isLimited = (place: number) => {
       const before = source.items.slice(Math.max(0, place - COUNTED), place + 1)
       const own = before.filter(({ sentence }) => sentence === source.items[place]?.sentence)
@@ -65,7 +62,7 @@ export function findOmittedFractions(match: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const isVerb = item?.kind === 'word' && VERB_FORMS[source.language]?.test(item.folded) === true
-    const places = isVerb ? findPositionsInBestSentences(match, index) : []
+    const places = isVerb ? findItemInBestSentences(match, index) : []
     const isOfPart = (place: number) => {
       const before = source.items[place - 1]
       return part.test(before?.folded ?? '') && !isClaimed(place - 1) && source.items[place]?.gap === ' '
@@ -85,7 +82,7 @@ export function findOmittedDistances(match: ClaimMatch): ClaimProblem[] {
     const isIn = at
       .filter((other) => other <= index && other >= index - 1)
       .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
-    const places = isIn ? findPositionsInBestSentences(match, index) : []
+    const places = isIn ? findItemInBestSentences(match, index) : []
     const isAway = (place: number) =>
       !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)
