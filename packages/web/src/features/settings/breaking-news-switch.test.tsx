@@ -67,6 +67,9 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
   return api
 }
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Breaking news on this device' })
+/** Waits until a change is finished: until then, the switch and the fields ignore further changes. */
+const whenIdle = () =>
+  waitFor(() => expect(theSwitch().closest('section')?.getAttribute('aria-busy')).toBe('false'))
 
 test('nothing is requested before a click; then only the device and its quiet hours are registered', async () => {
   aBrowser()
@@ -102,8 +105,11 @@ test('quiet hours can be changed, and stay unchanged if the server can’t be re
         : Response.json({ status: 'subscribed' }),
   })
   fireEvent.click(theSwitch())
-  fireEvent.change(await screen.findByRole('combobox', { name: 'From' }), { target: { value: '23' } })
+  await screen.findByRole('combobox', { name: 'From' })
+  await whenIdle()
+  fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: '23' } })
   await waitFor(() => expect(devicePushSettings.get()?.quietHours).toEqual({ from: 23, to: 7 }))
+  await whenIdle()
   fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: '20' } })
   expect((await screen.findByRole('alert')).textContent).toContain("That didn't work")
   expect(devicePushSettings.get()?.quietHours).toEqual({ from: 23, to: 7 })
@@ -115,6 +121,7 @@ test('switching off deletes the registration on device and server, even if the s
   const { calls } = draw({ [UNSUBSCRIBE]: () => apiError(400, 'BAD_REQUEST') })
   fireEvent.click(theSwitch())
   await waitFor(() => expect(theSwitch().checked).toBe(true))
+  await whenIdle()
   fireEvent.click(theSwitch())
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled())
   await waitFor(() => expect(calls().at(-1)).toBe(UNSUBSCRIBE))
