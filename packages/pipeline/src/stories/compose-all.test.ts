@@ -93,13 +93,10 @@ test('an edit that changes neither the length of a text nor its dates is in the 
   const composed = async () => (await composeAllStories(newsroom, state, TEST_NOW)).stories[0]
   const first = await composed()
   expect(first?.texts.en?.description).toContain('Twenty-three')
-  for (const [id, story] of state.clusters) {
-    const articles = story.articles.map((one) => ({
-      ...one,
-      text: TEXT.replace('Twenty-three', 'Twenty-seven'),
-    }))
-    state.clusters.set(id, { ...story, articles })
-  }
+  const text = TEXT.replace('Twenty-three', 'Twenty-seven')
+  await clusterArticles(state, [
+    createTestArticle({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text }),
+  ])
   const edited = await composed()
   expect(edited?.texts.en?.description).toContain('Twenty-seven')
   expect(edited?.texts.en?.description).not.toContain('Twenty-three')

@@ -62,7 +62,7 @@ export async function composeAllStories(
 function fingerprintOf(cluster: Cluster, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
   const articles = cluster.articles.map(({ id, title, summary, text, publishedAt, updatedAt, reserved }) => {
-    const words = hash('sha1', `${summary}\n${text}`)
+    const words = hash('sha256', `${summary}\n${text}`)
     return [id, title, words, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':')
   })
   return [hour, ...articles].join('|')

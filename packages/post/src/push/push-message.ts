@@ -15,18 +15,19 @@ const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
 const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
+/** Returns the first characters (UTF-16 units) of a text, without half of a surrogate pair at the end. */
+const cut = (text: string, maxCharacters: number) => text.slice(0, maxCharacters).replace(/\p{Cs}$/u, '')
+
 /** The message to a device about a story. */
 export function buildNewsPushMessage(story: NewsStory, language: Language): PushMessage {
   const texts = getTextsInLanguage(story, language)
   return {
     id: story.id,
-    headline: texts.headline.slice(0, MAX_HEADLINE).toWellFormed(),
+    headline: cut(texts.headline, MAX_HEADLINE),
     label: LABELS[language],
     language: texts.language,
-    text: texts.sub_headline.slice(0, MAX_TEXT).toWellFormed(),
-    topics: [...story.categories, ...story.tags]
-      .slice(0, MAX_TOPICS)
-      .map((topic) => topic.slice(0, MAX_TOPIC).toWellFormed()),
+    text: cut(texts.sub_headline, MAX_TEXT),
+    topics: [...story.categories, ...story.tags].slice(0, MAX_TOPICS).map((topic) => cut(topic, MAX_TOPIC)),
   }
 }
 

@@ -38,8 +38,8 @@ interface Mailer {
 }
 
 /**
- * Starts a process that sends digests when it receives a line on its standard input. Starting it takes much longer than it lives afterwards,
- * so the test starts the next processes in advance.
+ * Starts a process that sends digests when it receives a line on its standard input. Starting it takes much
+ * longer than it lives afterwards, so the test starts the next processes in advance.
  */
 async function mailer(smtp: string): Promise<Mailer> {
   const about = [MAILER, database.connectionString, smtp]

@@ -24,6 +24,14 @@ test('in a separate paragraph, or with news, it is an ordinary sentence', () => 
   expect(told('nl', 'De dijk van Beira was te laag. Dat besluit viel maandag.')).toHaveLength(2)
 })
 
+test('an attribution of 140 characters stays with what was said, a longer one doesn’t', () => {
+  const attribution = (length: number) =>
+    `${'That is according to a report of Beira'.padEnd(length - 1, 'a')}.`
+  const claim = 'The dyke of Beira was too low.'
+  expect(told('en', `${claim} ${attribution(140)}`)).toHaveLength(1)
+  expect(told('en', `${claim} ${attribution(141)}`)).toHaveLength(2)
+})
+
 test('both may be used in our text, and a headline is made from the first', () => {
   const both =
     'Wethouder Ana Sitoe keert niet terug in de raad van Beira. Dat zegt zij maandag in een interview met de Beira Post.'
