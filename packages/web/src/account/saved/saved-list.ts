@@ -118,7 +118,10 @@ export interface SavedList {
   end: () => void
   /** Reloads the list from the server. */
   load: () => Promise<void>
-  /** Applies a change that the server has made. */
+  /**
+   * Applies a change that the server has made. If the list isn't loaded yet, this waits for the server's list,
+   * which contains the change; offline it doesn't wait.
+   */
   update: (change: (stories: readonly SavedStory[]) => readonly SavedStory[]) => Promise<void>
 }
 
@@ -180,7 +183,8 @@ export function createSavedList({ queries, call, offlineCopy, onFailed }: ListDe
         queries.setQueryData(queryKey, stories)
         offlineCopy.write(readerId, stories)
       }
-      if (isLoading || !before) void queries.invalidateQueries({ queryKey })
+      const reloaded = isLoading || !before ? queries.invalidateQueries({ queryKey }) : undefined
+      if (!before) await reloaded
     },
   }
 }

@@ -363,6 +363,26 @@ test('an answer that arrives after signing out is ignored', async () => {
   expect(offlineCopy.stored()).toBeUndefined()
 })
 
+test('SV-04 a story saved while the list is loading for the first time stays saved until the list contains it', async () => {
+  const { engine, change, server, shown, news } = start()
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  server.has('s1')
+  server.delay(isAnswered)
+  const loaded = engine.begin('r1')
+  await vi.waitFor(() => expect(server.calls).toEqual(['GET']))
+  server.delay(Promise.resolve())
+  const isSavedShown: boolean[] = []
+  const done = change(save('s2'))
+  stops.push(engine.state.subscribe(() => isSavedShown.push(shown().includes('s2'))))
+  await done
+  expect(isSavedShown).not.toContain(false)
+  expect(shown()).toEqual(['s2', 's1'])
+  expect(news).toEqual(['save s2: done'])
+  answer()
+  await loaded
+  expect(shown()).toEqual(['s2', 's1'])
+})
+
 test('other tabs show changes that one tab has made or queued', async () => {
   const { engine, offlineCopy, shown } = start()
   await engine.begin('r1')
