@@ -1,4 +1,5 @@
 export { foldCaseAndAccents } from './fold.ts'
+export { truncateToWholeCharacters } from './truncate.ts'
 export {
   containsWordSequence,
   type PositionedWord,

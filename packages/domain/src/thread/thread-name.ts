@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../language/index.ts'
-import { foldCaseAndAccents } from '../text/index.ts'
+import { foldCaseAndAccents, truncateToWholeCharacters } from '../text/index.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 /**
@@ -72,7 +72,8 @@ function shortened(text: string): string {
   if (text.length <= MAX_THREAD_NAME_CHARACTERS) return text
   const cut = text.slice(0, MAX_THREAD_NAME_CHARACTERS)
   const atWord = cut.slice(0, cut.lastIndexOf(' '))
-  return `${(atWord || cut.slice(0, -1)).toWellFormed().replace(/[\s,;:–-]+$/u, '')}…`
+  const shown = truncateToWholeCharacters(atWord || cut, MAX_THREAD_NAME_CHARACTERS - 1)
+  return `${shown.toWellFormed().replace(/[\s,;:–-]+$/u, '')}…`
 }
 
 /**

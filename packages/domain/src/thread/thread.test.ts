@@ -59,6 +59,13 @@ describe('the name of a thread', () => {
     })
   })
 
+  test('is cut between characters if there is no space', () => {
+    const headline = `${'x'.repeat(58)}🌉${'x'.repeat(20)}`
+    expect(deriveThreadName([story('s1', { headlines: { en: headline } })])).toEqual({
+      en: `${'x'.repeat(58)}…`,
+    })
+  })
+
   test('is short, whatever the stories say, and does not depend on their order', () => {
     const names = fc.array(fc.string({ maxLength: 80 }), { maxLength: 5 })
     const stories = fc.array(

@@ -2,6 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import type { DigestKind, FollowedThingSection } from '@plainwire/domain/digest'
 import type { Language } from '@plainwire/domain/language'
 import { type Markup, type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
+import { truncateToWholeCharacters } from '@plainwire/domain/text'
 import { formatFullDate } from '@plainwire/domain/time'
 import type { ProductAnnouncement } from '@plainwire/store'
 import type { Letter } from '../mail/letters/letter-page.ts'
@@ -44,7 +45,7 @@ function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: Abo
     publicUrl,
   ]
   const text = [`Plainwire: ${texts.title[variant]}`, lead, '', bodyText, '', RULE, ...foot].join('\n')
-  return { subject: subject.slice(0, MAX_SUBJECT).toWellFormed(), html, text }
+  return { subject: truncateToWholeCharacters(subject, MAX_SUBJECT), html, text }
 }
 
 /** The name of a followed thing, as the HTML heading above its stories. */

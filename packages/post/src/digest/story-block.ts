@@ -5,6 +5,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { type Markup, markup } from '@plainwire/domain/markup'
+import { truncateToWholeCharacters } from '@plainwire/domain/text'
 import { DIGEST_TEXTS } from './digest-texts.ts'
 import { LETTER_INLINE_STYLES as STYLE } from './letter-style.ts'
 
@@ -29,7 +30,7 @@ const MAX_SOURCES = 3
 
 function shortened(text: string): string {
   if (text.length <= MAX_EXCERPT) return text
-  const cut = text.slice(0, MAX_EXCERPT).toWellFormed()
+  const cut = truncateToWholeCharacters(text, MAX_EXCERPT)
   const end = cut.lastIndexOf(' ')
   return `${end > 0 ? cut.slice(0, end) : cut} …`
 }

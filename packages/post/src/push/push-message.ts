@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewsStory, PushMessage } from '@plainwire/domain/contract'
 import { getTextsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
+import { truncateToWholeCharacters } from '@plainwire/domain/text'
 import type { PushDevice } from '@plainwire/store'
 import webPush from 'web-push'
 import type { VapidOptions } from './push-options.ts'
@@ -15,19 +16,18 @@ const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
 const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
-/** Returns the first characters (UTF-16 units) of a text, without half of a surrogate pair at the end. */
-const cut = (text: string, maxCharacters: number) => text.slice(0, maxCharacters).replace(/\p{Cs}$/u, '')
-
 /** The message to a device about a story. */
 export function buildNewsPushMessage(story: NewsStory, language: Language): PushMessage {
   const texts = getTextsInLanguage(story, language)
   return {
     id: story.id,
-    headline: cut(texts.headline, MAX_HEADLINE),
+    headline: truncateToWholeCharacters(texts.headline, MAX_HEADLINE),
     label: LABELS[language],
     language: texts.language,
-    text: cut(texts.sub_headline, MAX_TEXT),
-    topics: [...story.categories, ...story.tags].slice(0, MAX_TOPICS).map((topic) => cut(topic, MAX_TOPIC)),
+    text: truncateToWholeCharacters(texts.sub_headline, MAX_TEXT),
+    topics: [...story.categories, ...story.tags]
+      .slice(0, MAX_TOPICS)
+      .map((topic) => truncateToWholeCharacters(topic, MAX_TOPIC)),
   }
 }
 

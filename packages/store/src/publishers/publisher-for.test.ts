@@ -105,9 +105,9 @@ describe('the publisher of a feed', () => {
     expect(derive({ title: 'a'.repeat(70) }).publisher.id).toBe('a'.repeat(60))
   })
 
-  test('has a name of at most a hundred characters, never half a sign', () => {
+  test('has a name of at most a hundred characters, never half a character', () => {
     expect(derive({ title: 'x'.repeat(101) }).publisher.name).toBe('x'.repeat(100))
-    expect(derive({ title: `${'x'.repeat(99)}🗞` }).publisher.name).toBe(`${'x'.repeat(99)}\ufffd`)
+    expect(derive({ title: `${'x'.repeat(99)}🗞` }).publisher.name).toBe('x'.repeat(99))
   })
 
   test('is a valid one, whatever the feed says', () => {

@@ -1,4 +1,5 @@
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
+import { truncateToWholeCharacters } from '@plainwire/domain/text'
 
 /** The known facts about a feed whose publisher isn't given. */
 export interface FeedWithoutPublisher {
@@ -31,7 +32,7 @@ export function findOrDerivePublisher(
   const publisher = hosts.map((host) => known.get(host)).find((one) => one !== undefined)
   if (publisher) return { publisher, isNew: false }
   const origin = new URL(url).origin
-  const name = title.trim().slice(0, MAX_NAME).toWellFormed() || extractHostWithoutWww(url)
+  const name = truncateToWholeCharacters(title.trim(), MAX_NAME).toWellFormed() || extractHostWithoutWww(url)
   const place = isWebAddress(homepage) ? homepage : origin
   const facts = { name, homepage: place, owner: name, country: UNKNOWN_COUNTRY, kind: 'online' as const }
   const spoken = /^[a-z]{2}(?![a-z])/.exec(language.toLowerCase())?.[0] ?? 'en'

@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { CheckedSentence, EvidencePassage } from '@plainwire/domain/contract'
 import type { Evidence, Sentence } from '@plainwire/domain/story'
+import { truncateToWholeCharacters } from '@plainwire/domain/text'
 import { type AdjacentSentence, findSentenceAfter, findSentenceBefore } from './surroundings.ts'
 
 /** Maximum length of one passage in characters, by the contract. */
@@ -14,9 +15,9 @@ export const MAX_QUOTED_CHARACTERS_PER_ARTICLE = 1500
 /** Cuts a passage at the end of a word. */
 function shortened(passage: string): string {
   if (passage.length <= MAX_CHARACTERS_PER_PASSAGE) return passage
-  const cut = passage.slice(0, MAX_CHARACTERS_PER_PASSAGE - 1)
+  const cut = truncateToWholeCharacters(passage, MAX_CHARACTERS_PER_PASSAGE - 1)
   const end = cut.lastIndexOf(' ')
-  return `${(end > 0 ? cut.slice(0, end) : cut).toWellFormed()}…`
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
 }
 
 /**

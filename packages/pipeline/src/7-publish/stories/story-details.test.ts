@@ -63,6 +63,13 @@ describe('evidence', () => {
     expect(passages.at(2)?.before).toBeUndefined()
   })
 
+  test('without spaces is cut between characters', () => {
+    const articles = [anArticle({ title: `${'x'.repeat(298)}🌉${'x'.repeat(20)}` })]
+    const sentences = [sentence({ field: 'title', end: 320 })]
+    const [first] = details({ articles, texts: { en: aText({ sentences }) } }).sentences.en ?? []
+    expect(first?.evidence[0]?.quote).toBe(`${'x'.repeat(298)}…`)
+  })
+
   test('proves the sub-headline too', () => {
     const subHeadlineEvidence = [{ articleId: 'a1', field: 'text' as const, start: 0, end: 28 }]
     const texts = { en: aText({ subHeadline: 'It took four years.', subHeadlineEvidence }) }

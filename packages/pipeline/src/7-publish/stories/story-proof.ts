@@ -6,6 +6,7 @@ import type {
   StoryFact,
 } from '@plainwire/domain/contract'
 import type { Fact, Story } from '@plainwire/domain/story'
+import { truncateToWholeCharacters } from '@plainwire/domain/text'
 
 /** Maximum length of the quotations of a fact and of a correction on a story's page, in characters. */
 const MAX_FACT_QUOTE = 120
@@ -16,7 +17,7 @@ export type SourcesByArticleId = ReadonlyMap<string, { name: string; article: Ar
 
 const cut = (passage: string, most: number) => {
   const plain = passage.replace(/\s+/g, ' ').trim().toWellFormed()
-  return plain.length <= most ? plain : `${plain.slice(0, most - 1).toWellFormed()}…`
+  return plain.length <= most ? plain : `${truncateToWholeCharacters(plain, most - 1)}…`
 }
 
 /**

@@ -29,6 +29,12 @@ test('a long sentence is cut at a word: its end before the passage, its beginnin
   expect(findSentenceAfter(text, long.length + 6)?.text).toMatch(/^First .* word…$/)
 })
 
+test('a long sentence without spaces is cut between characters', () => {
+  const bridges = '🌉'.repeat(100)
+  expect(findSentenceBefore(bridges, bridges.length)?.text).toBe(`…${'🌉'.repeat(79)}`)
+  expect(findSentenceAfter(bridges, 0)?.text).toBe(`${'🌉'.repeat(79)}…`)
+})
+
 test('whatever the text, the surroundings are short and are words of it', () => {
   const anyText = fc.array(
     fc.constantFrom('A dyke broke.', 'Rain', 'fell ', '\n\n', ' ', '“Go!”', '😀', '3.'),

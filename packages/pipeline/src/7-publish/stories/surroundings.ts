@@ -1,3 +1,4 @@
+import { truncateToWholeCharacters } from '@plainwire/domain/text'
 import { splitSentences } from '../../text/index.ts'
 
 /** Maximum length of the context before and after a passage, in characters, by the contract. */
@@ -14,13 +15,14 @@ export interface AdjacentSentence {
 
 /** The end of a text, starting at a word. */
 function lastOf(text: string): string {
-  const cut = text.slice(1 - MAX_CONTEXT_CHARACTERS)
+  // A text without spaces could be cut within a surrogate pair.
+  const cut = text.slice(1 - MAX_CONTEXT_CHARACTERS).replace(/^\p{Cs}/u, '')
   return `…${cut.slice(cut.indexOf(' ') + 1)}`
 }
 
 /** The beginning of a text, ending at a word. */
 function firstOf(text: string): string {
-  const cut = text.slice(0, MAX_CONTEXT_CHARACTERS - 1)
+  const cut = truncateToWholeCharacters(text, MAX_CONTEXT_CHARACTERS - 1)
   const end = cut.lastIndexOf(' ')
   return `${end > 0 ? cut.slice(0, end) : cut}…`
 }
